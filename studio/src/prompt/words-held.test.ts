@@ -66,6 +66,8 @@ describe('what is held', () => {
 describe('what is done with things', () => {
   it.each([
     ['showing a serum bottle', 'serum'],
+    ['talking on the phone', 'call'],
+    ['with a phone to her ear', 'call'],
     ['drinking a glass of whiskey', 'whisky'],
     ['serving samosas', 'samosas'],
   ])('%s is holding it', (words, prop) => {

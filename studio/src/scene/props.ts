@@ -1,11 +1,12 @@
 /** How hands hold things: the names are those of what was first held so. `book` takes both hands, before the waist. */
-export type Grip = 'book' | 'cup' | 'phone' | 'umbrella' | 'bouquet' | 'glass' | 'microphone' | 'bag'
+export type Grip = 'book' | 'cup' | 'phone' | 'umbrella' | 'bouquet' | 'glass' | 'microphone' | 'bag' | 'ear'
 
 /** Things that a person can hold in half and full bodies, by how they are held. */
 export const PROP_GRIPS = {
   book: 'book',
   cup: 'cup',
   phone: 'phone',
+  call: 'ear',
   umbrella: 'umbrella',
   bouquet: 'bouquet',
   glass: 'glass',

@@ -4,6 +4,12 @@ import { smoothstep } from '../../math/scalar.ts'
 import { between, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 
+/**
+ * What a hand is closed round, in head units: something flat, something round of this radius, a ball that takes two hands, or
+ * the side of a box of this depth, round whose front edge the fingers reach.
+ */
+export type Hold = 'flat' | number | { ball: number } | { depth: number }
+
 /** How fingers and thumb are bent: freely, or round something. */
 export type HandClosing =
   | {
@@ -14,8 +20,7 @@ export type HandClosing =
       hold?: never
     }
   | {
-      /** What it is closed round: something flat, or something round of this radius in head units. */
-      hold: 'flat' | number
+      hold: Hold
       curl?: never
       thumb?: never
     }
@@ -60,13 +65,12 @@ type Angles = readonly [number, number, number]
  */
 const HOLDING = { slants: [-0.012, -0.03, -0.004, 0.06], thin: 0.15, thick: 0.3 } as const
 
-/** Behind what is flat the index finger lies straight; of the others the ends bend round its edge. */
-const BEHIND_FLAT: readonly { angles: Angles; slant: number }[] = [
-  { angles: [0.02, 0.04, 0.16], slant: 0.24 },
-  { angles: [0.06, 0.2, 1.1], slant: 0.02 },
-  { angles: [0.07, 0.26, 1.25], slant: 0.05 },
-  { angles: [0.09, 0.34, 1.3], slant: -0.1 },
-]
+/**
+ * What is flat lies with one edge on the palm before the knuckles and rises to the fingers, which reach round its other one. In
+ * sizes of a hand where not said otherwise: where the edge lies at the middle finger, `slant` how much farther along it lies
+ * toward the thumb, `tilt` of the thing to the palm in radians, `width` in head units.
+ */
+export const FLAT = { along: 0.6, out: 0.12, slant: 0.27, tilt: 0.4, width: 0.6, depth: 0.056 } as const
 
 /** Share of a finger's thickness that its pads keep when they are pressed on something. */
 const PRESSED = 0.95
@@ -77,6 +81,38 @@ const roundAngles = ({ length, radius }: Finger, held: number): Angles => {
     (share) => 2 * Math.asin(Math.min(1, (share * length) / (2 * (held + PRESSED * radius)))),
   )
   return [first / 2, first + second / 2, first + second + third / 2]
+}
+
+/** Round the far edge of what is flat: the last joint lies outside it, or as near as the finger reaches. */
+const edgeAngles = ({ knuckle: [aside, along, out], length, radius }: Finger, size: number): Angles => {
+  const width = FLAT.width / size
+  const goal = [
+    FLAT.along + FLAT.slant * aside + width * Math.cos(FLAT.tilt) + 0.95 * radius - along,
+    FLAT.out + width * Math.sin(FLAT.tilt) - 0.35 * radius - out,
+  ]
+  const [first, second] = PHALANGES.map((share) => share * length)
+  const reach = Math.min(Math.hypot(...goal), 0.99 * (first + second))
+  const toGoal = Math.atan2(goal[1], goal[0])
+  const start = toGoal - Math.acos((first ** 2 + reach ** 2 - second ** 2) / (2 * first * reach))
+  const next = Math.atan2(
+    reach * Math.sin(toGoal) - first * Math.sin(start),
+    reach * Math.cos(toGoal) - first * Math.cos(start),
+  )
+  return [start, next, next + 1.15]
+}
+
+/**
+ * The side of a box lies on the palm: how far out of it, and where its front edge is along the fingers at the middle of the
+ * hand; `slant` how much farther along it is toward the thumb. In sizes of a hand.
+ */
+export const BOX = { along: 0.907, out: 0.1, slant: 0.29 } as const
+
+/** Along the side of a box and round its front edge, so that the tip lies on the front. */
+const boxAngles = ({ knuckle: [aside, along], length, radius }: Finger): Angles => {
+  const [first, second, third] = PHALANGES.map((share) => share * length)
+  const beyond = along + first - radius - BOX.along - BOX.slant * aside
+  const end = Math.PI / 2 + Math.asin(Math.min(0.9, Math.max(0, beyond / (second + third))))
+  return [0.04, end - 0.05, end + 0.04]
 }
 
 /** A finger whose bones point by `angles` from straight on toward the palm, fanned out by `spread` and leaning by `slant`. */
@@ -108,14 +144,15 @@ type ThumbPath = readonly [base: Vec3, middle: Vec3, joint: Vec3, tip: Vec3]
 const THUMB_BASE: Vec3 = [0.14, 0.14, 0.05]
 /** Lengths of a thumb's two free bones. */
 const THUMB_BONES = { first: 0.265, tip: 0.19 } as const
-/** Along the edge of what is flat. */
-const THUMB_AT_EDGE: ThumbPath = [THUMB_BASE, [0.34, 0.44, 0.09], [0.48, 0.66, 0.14], [0.57, 0.82, 0.18]]
+/** Outside the near edge of what is flat, its pad over the other face. */
+const THUMB_AT_EDGE: ThumbPath = [THUMB_BASE, [0.34, 0.45, 0.11], [0.46, 0.67, 0.24], [0.47, 0.83, 0.33]]
 
 /** What is round lies on the palm before the knuckles: where its axis is, along the fingers and out of the palm. */
 export const heldAt = (radius: number): readonly [along: number, out: number] => [0.75, 0.065 + radius]
 
 /** Against the fingers round what is round, its pad on it. */
 const thumbRound = (radius: number): ThumbPath => {
+  if (radius > TWO_HANDED) return THUMB_UPRIGHT
   const [along, out] = heldAt(radius)
   const reach = radius + 0.075
   const at = (aside: number, turn: number): Vec3 => [
@@ -126,6 +163,22 @@ const thumbRound = (radius: number): ThumbPath => {
   const turn = Math.asin(Math.min(0.9, 0.28 / reach))
   const next = turn + (0.9 * THUMB_BONES.first) / reach
   return [THUMB_BASE, at(0.33, turn), at(0.44, next), at(0.5, next + (0.95 * THUMB_BONES.tip) / reach)]
+}
+
+/** Upright on the side of something. */
+const THUMB_UPRIGHT: ThumbPath = [THUMB_BASE, [0.36, 0.38, 0.05], [0.56, 0.55, 0.03], [0.72, 0.66, 0.02]]
+/** What is round of more than this radius, in sizes of a hand, takes two hands and no thumb reaches round it. */
+const TWO_HANDED = 0.47
+
+/** Upright on a ball that takes two hands. */
+const THUMB_ON_BALL: ThumbPath = [THUMB_BASE, [0.36, 0.43, 0.14], [0.52, 0.6, 0.27], [0.6, 0.73, 0.42]]
+
+/** Behind a box as far as its depth, in sizes of a hand, leaves room there; else upright on its side. */
+const thumbAtBox = (depth: number): ThumbPath => {
+  const behind = BOX.along - depth - 0.1
+  if (behind < 0.3) return THUMB_UPRIGHT
+  const at = Math.min(0.62, behind)
+  return [THUMB_BASE, [0.36, Math.min(0.4, at), 0.1], [0.42, at - 0.03, 0.26], [0.36, at, 0.44]]
 }
 
 /** Thumbs by how they lie, beside a hand that is open. */
@@ -176,19 +229,22 @@ export const digitsOf = ({
   if (hold !== undefined) {
     if (hold === 'flat')
       return [
-        ...FINGERS.map((finger, index) => {
-          const { angles, slant } = BEHIND_FLAT[index]
-          return bendFinger(finger, angles, { spread: fan, slant })
-        }),
+        ...FINGERS.map((finger) => bendFinger(finger, edgeAngles(finger, size), { spread: 0.4 * fan })),
         bendThumb(THUMB_AT_EDGE),
       ]
-    const held = hold / size
+    if (typeof hold === 'object' && 'depth' in hold)
+      return [
+        ...FINGERS.map((finger) => bendFinger(finger, boxAngles(finger), { spread: 0.5 * fan })),
+        bendThumb(thumbAtBox(hold.depth / size)),
+      ]
+    const isBall = typeof hold === 'object'
+    const held = (isBall ? hold.ball : hold) / size
     const apart = smoothstep(HOLDING.thin, HOLDING.thick, held)
     return [
       ...FINGERS.map((finger, index) =>
         bendFinger(finger, roundAngles(finger, held), { spread: apart * fan, slant: apart * HOLDING.slants[index] }),
       ),
-      bendThumb(thumbRound(held)),
+      bendThumb(isBall ? THUMB_ON_BALL : thumbRound(held)),
     ]
   }
   const curls = typeof curl === 'number' ? FINGERS.map(() => curl) : curl

@@ -5,6 +5,7 @@ import { add, between, cross, dot, normalize, scaleVector, subtract } from '../.
 import type { Vec3 } from '../../math/vector.ts'
 import { boundOf, digitField, digitsOf, FINGERS, straightened, THUMB, THUMB_ROOT } from './digits.ts'
 import type { Digit, HandClosing } from './digits.ts'
+import type { Frame } from './frame.ts'
 
 /** Where a hand is, where its fingers and its palm point, and which way the thumb sticks out. */
 export type HandPlace = {
@@ -15,7 +16,7 @@ export type HandPlace = {
   side: -1 | 1
   /** How far the fingers are spread, 0 together to 1. */
   spread?: number
-  /** Size; 1 is an average man's. */
+  /** As told by `handSize`. */
   size: number
   wristRadius: number
   /** From the wrist to the elbow. */
@@ -26,6 +27,9 @@ export type HandPlace = {
 
 /** How a hand is held. */
 export type HandPose = HandPlace & HandClosing
+
+/** How large somebody's hands are; 1 is an average man's. */
+export const handSize = ({ gender }: Frame): number => (gender === 'male' ? 1.03 : 0.93)
 
 /** Where a pocket's edge crosses the hand in it, along the hand in sizes of it. */
 export const POCKET_EDGE = 0.28

@@ -3,7 +3,10 @@ import { PROP_GRIPS } from '../../scene/props.ts'
 import type { Grip, Prop } from '../../scene/props.ts'
 import type { Carriage } from './carriage.ts'
 import type { Frame } from './frame.ts'
-import type { HandClosing } from './digits.ts'
+import { BOX, heldAt } from './digits.ts'
+import type { HandClosing, Hold } from './digits.ts'
+import { handSize } from './hand.ts'
+import { liftAt } from './warp.ts'
 import type { HandPlace } from './hand.ts'
 import type { Limb } from './limb.ts'
 
@@ -105,11 +108,21 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
     hand: grip(side, HELD_RADII.glass),
   }),
   phone: ({ side, frame }) => ({
-    wrist: [side * 0.72, frame.waistY - 0.35, 1.05],
+    wrist: [side * 0.74, frame.waistY - 0.75, 1.0],
     elbow: bentElbow(side),
     hand: {
-      fingers: [-side * 0.82, -0.55, 0.16],
-      palm: [-side * 0.12, -0.1, -1],
+      fingers: [-side * 0.87, -0.25, 0.39],
+      palm: [-side * 0.37, -0.25, -0.91],
+      spread: 0.06,
+      hold: 'flat',
+    },
+  }),
+  ear: ({ side, frame }) => ({
+    wrist: [side * 0.98, 1.6 + liftAt(frame, 1.75), 0.74],
+    elbow: [side * 0.75, 1, 0.05],
+    hand: {
+      fingers: [side * 0.3, -0.875, 0.33],
+      palm: [-side * 0.935, -0.37, -0.09],
       spread: 0.06,
       hold: 'flat',
     },
@@ -132,8 +145,93 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
   microphone: ({ side }) => ({ wrist: [side * 0.62, 2.95, 0.95], elbow: bentElbow(side), hand: fist(side) }),
 }
 
+/** How both hands hold something, in head units. */
+type Between = {
+  /** How far the wrists are before the body's middle, and how much lower than other things the thing is held before the waist. */
+  ahead: number
+  down: number
+} & ({ box: { half: number; depth: number } } | { ball: number } | { post: number } | { below: number; hold: Hold })
+
+/**
+ * Things between both hands: at the sides of a box of half this breadth, of a ball or of something upright of this radius, or on
+ * hands so far from the middle.
+ */
+const BETWEEN: Partial<Record<Prop, Between>> = {
+  laptop: { box: { half: 1.3, depth: 0.09 }, ahead: 0.8, down: 0.25 },
+  tablet: { box: { half: 0.98, depth: 0.06 }, ahead: 0.8, down: 0.15 },
+  sign: { box: { half: 1.35, depth: 0.07 }, ahead: 0.8, down: 0.15 },
+  record: { box: { half: 1.03, depth: 0.03 }, ahead: 0.8, down: 0 },
+  gift: { box: { half: 0.92, depth: 0.9 }, ahead: 1.2, down: 0.1 },
+  camera: { box: { half: 0.86, depth: 0.4 }, ahead: 1, down: 0.1 },
+  football: { ball: 0.92, ahead: 1.35, down: 0 },
+  basketball: { ball: 0.92, ahead: 1.35, down: 0 },
+  helmet: { ball: 0.86, ahead: 1.35, down: 0 },
+  pumpkin: { ball: 0.92, ahead: 1.35, down: 0.1 },
+  bowl: { ball: 0.75, ahead: 1.35, down: -0.1 },
+  salad: { ball: 0.75, ahead: 1.35, down: -0.1 },
+  curry: { ball: 0.75, ahead: 1.35, down: -0.1 },
+  plate: { ball: 1, ahead: 1.4, down: -0.2 },
+  samosas: { ball: 1, ahead: 1.4, down: -0.2 },
+  pastries: { ball: 1, ahead: 1.4, down: -0.2 },
+  sushi: { ball: 1, ahead: 1.4, down: -0.2 },
+  laddoos: { ball: 1, ahead: 1.4, down: -0.2 },
+  dessert: { ball: 1, ahead: 1.4, down: -0.2 },
+  cake: { ball: 1, ahead: 1.4, down: 0 },
+  'teddy-bear': { ball: 0.76, ahead: 1.2, down: -0.1 },
+  plant: { post: 0.56, ahead: 1.2, down: 0.15 },
+  pineapple: { post: 0.58, ahead: 1.2, down: 0 },
+  trophy: { post: 0.44, ahead: 1.2, down: -0.3 },
+  controller: { box: { half: 0.74, depth: 0.34 }, ahead: 1.1, down: 0.1 },
+  mat: { below: 0.8, hold: 0.36, ahead: 0.9, down: 0.55 },
+  board: { below: 0.85, hold: { depth: 0.05 }, ahead: 0.8, down: 0.6 },
+}
+
+/** How high above the waist things are that are held before it. */
+export const BEFORE_WAIST = 0.7
+
+/** Right hands at the lower sides of a ball, and at the sides of what stands upright. */
+const BALL_HAND = { fingers: [-0.24, -0.23, 0.93], palm: [-0.8, -0.5, -0.33] } as const
+const POST_HAND = { fingers: [-0.42, -0.2, 0.86], palm: [-0.88, -0.05, -0.47] } as const
+
+const heldBetween = (plan: Between, { side, frame }: PoseOptions): ArmPlan => {
+  const { ahead, down } = plan
+  const size = handSize(frame)
+  const y = frame.waistY - BEFORE_WAIST + down
+  const elbow = bentElbow(side)
+  if ('box' in plan)
+    return {
+      wrist: [side * (plan.box.half + BOX.out * size), y + 0.28 * BOX.along * size, ahead],
+      elbow,
+      hand: { fingers: [0, -0.28, 0.96], palm: [-side, 0, 0], hold: { depth: plan.box.depth } },
+    }
+  if ('ball' in plan || 'post' in plan) {
+    const isBall = 'ball' in plan
+    const radius = isBall ? plan.ball : plan.post
+    const { fingers, palm } = isBall ? BALL_HAND : POST_HAND
+    const [along, out] = heldAt(radius / size)
+    const [x, rise] = [0, 1].map((axis) => -size * (along * fingers[axis] + out * palm[axis]))
+    return {
+      wrist: [side * x, y + rise, ahead],
+      elbow,
+      hand: {
+        fingers: [side * fingers[0], fingers[1], fingers[2]],
+        palm: [side * palm[0], palm[1], palm[2]],
+        spread: isBall ? 0.3 : 0.06,
+        hold: isBall ? { ball: radius } : radius,
+      },
+    }
+  }
+  return {
+    wrist: [side * plan.below, y, ahead],
+    elbow,
+    hand: { fingers: [-side * 0.12, 0, 1], palm: [0, -1, 0], hold: plan.hold },
+  }
+}
+
 /** How an arm holds something, or nothing for an arm that stays free. */
 export const holdingArm = (prop: Prop, options: PoseOptions): ArmPlan | undefined => {
+  const between = BETWEEN[prop]
+  if (between) return heldBetween(between, options)
   if (PROP_GRIPS[prop] !== 'book' && !holds(options)) return undefined
   const plan = PLANS[PROP_GRIPS[prop]](options)
   if (!plan.hand || !isThick(prop)) return plan

@@ -5,6 +5,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import { GESTURE_NAMES, isOfLegs, isWhole } from '../../scene/scene.ts'
 import type { Gesture, Prop, Stance, WholeStance } from '../../scene/scene.ts'
 import type { Frame } from './frame.ts'
+import { handSize } from './hand.ts'
 import type { HandPose } from './hand.ts'
 import { GESTURES } from './gestures.ts'
 import { bendToward } from './limb.ts'
@@ -130,7 +131,8 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     return side === weight ? handOnHip(options) : freeArm(options)
   },
   'hands-in-pockets': pocketArm,
-  // One hand lies on the other upper arm with its fingers round it, the other one is tucked out of sight under the arm that lies above.
+  // One hand lies on the other upper arm with its fingers round it, the other one is tucked under the arm that lies above, its thumb
+  // before it.
   'arms-crossed': ({ frame, side, weight, cover }) => {
     const before = 0.5 * cover + overBelly(frame) + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
@@ -146,8 +148,15 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           },
         }
       : {
-          wrist: [-side * 0.28 * frame.shoulderX, frame.waistY - 0.34, 0.42 + 0.5 * cover + before],
+          wrist: [-side * 0.43 * frame.shoulderX, frame.waistY - 0.72, 0.58 + 0.5 * cover + before],
           elbow: [side, 0.9, -0.1],
+          hand: {
+            fingers: [-side * 0.78, -0.2, -0.62],
+            palm: [side * 0.6, 0, -0.78],
+            curl: [0.55, 0.6, 0.6, 0.55],
+            spread: 0.02,
+            thumb: -0.25,
+          },
         }
   },
   seated: restingArm,
@@ -200,12 +209,11 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
   const room = isBefore ? 1.1 * frame.belly * bell(y, frame.waistY + 0.2, 1.1) * smoothstep(1.3, 0.6, Math.abs(x)) : 0
   const wrist: Vec3 = [x, y, z + room]
   const limb = { ...bendToward(shoulderJoint(frame, side), wrist, reach), restShift: side * ARM_REST_GAP }
-  const male = frame.gender === 'male'
   const hand = plan.hand && {
     ...plan.hand,
     wrist: limb.end,
     side,
-    size: male ? 1.03 : 0.93,
+    size: handSize(frame),
     wristRadius: 0.19 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
     inPocket: plan.inPocket ?? false,

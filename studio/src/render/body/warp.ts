@@ -1,5 +1,6 @@
 import type { DistanceField } from '../../math/distance.ts'
 import { smoothstep } from '../../math/scalar.ts'
+import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import type { Frame } from './frame.ts'
@@ -88,24 +89,30 @@ export const warpMesh = (mesh: Mesh, warp: Warp): Mesh => {
   return { ...mesh, positions, normals }
 }
 
-/** The mesh moved and turned as a point of it is, but not bent: for what is stiff. */
-export const carryMesh = (mesh: Mesh, warp: Warp, anchor: Vec3): Mesh => {
-  const [x, y, z] = warp.apply(anchor)
-  const [aheadX, , aheadZ] = warp.apply([anchor[0], anchor[1], anchor[2] + 0.1])
-  const angle = Math.atan2(aheadX - x, aheadZ - z)
-  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
+/**
+ * The mesh moved and turned as a point of it is, but not bent: for what is stiff. `rolls` tilts it aside as shoulders are, for
+ * what both hands hold.
+ */
+export const carryMesh = (mesh: Mesh, warp: Warp, anchor: Vec3, rolls = false): Mesh => {
+  const at = warp.apply(anchor)
+  const [aheadX, , aheadZ] = subtract(warp.apply(add(anchor, [0, 0, 0.1])), at)
+  const ahead = normalize([aheadX, 0, aheadZ])
+  const aside = rolls ? normalize(subtract(warp.apply(add(anchor, [0.1, 0, 0])), at)) : cross([0, 1, 0], ahead)
+  const z = normalize(subtract(ahead, scaleVector(aside, dot(ahead, aside))))
+  const y = cross(z, aside)
   const turn = (from: Float32Array, center: Vec3, to: Vec3): Float32Array => {
     const turned = new Float32Array(from.length)
-    for (let at = 0; at < from.length; at += 3) {
-      const [offsetX, offsetZ] = [from[at] - center[0], from[at + 2] - center[2]]
-      turned[at] = to[0] + offsetX * cosine + offsetZ * sine
-      turned[at + 1] = to[1] + from[at + 1] - center[1]
-      turned[at + 2] = to[2] + offsetZ * cosine - offsetX * sine
-    }
+    for (let index = 0; index < from.length; index += 3)
+      for (let axis = 0; axis < 3; axis++)
+        turned[index + axis] =
+          to[axis] +
+          (from[index] - center[0]) * aside[axis] +
+          (from[index + 1] - center[1]) * y[axis] +
+          (from[index + 2] - center[2]) * z[axis]
     return turned
   }
   const origin: Vec3 = [0, 0, 0]
-  return { ...mesh, positions: turn(mesh.positions, anchor, [x, y, z]), normals: turn(mesh.normals, origin, origin) }
+  return { ...mesh, positions: turn(mesh.positions, anchor, at), normals: turn(mesh.normals, origin, origin) }
 }
 
 export const warpField =

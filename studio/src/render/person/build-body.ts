@@ -278,7 +278,6 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
     ...garments.flatMap((garment) => clothMeshes(garment, garment === outermost ? undefined : outermost, plan)),
     ...(things?.meshes ?? []),
     ...shoes.meshes,
-    ...(prop?.meshes ?? []),
   ]
   const warped = (mesh: Mesh): Mesh => warpMesh(mesh, figure.warp)
   const outline: DistanceField = (x, y, z) =>
@@ -286,6 +285,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   return {
     meshes: [
       ...meshes.map(warped),
+      ...(prop?.meshes ?? []),
       ...(hands.length === 0 ? [] : handMeshes(hands, { figure, cell: options.cell, material: handMaterial })),
       ...(isPolished ? nailMeshes(hands, figure) : []),
       ...(things?.rings ?? []),
@@ -294,7 +294,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
     distance: warpField(outline, figure.warp),
     figure,
     furniture: table?.meshes ?? [],
-    glass: prop?.glass && { ...prop.glass, walls: prop.glass.walls.map(warped), drink: prop.glass.drink.map(warped) },
+    glass: prop?.glass,
     looks: new Map([
       ...appearancesOf(garments),
       ...shoes.looks,

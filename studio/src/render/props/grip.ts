@@ -4,7 +4,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { Figure } from '../body/figure.ts'
 import { heldAt } from '../body/digits.ts'
 import type { HandPose } from '../body/hand.ts'
-import { HELD_RADII } from '../body/prop-arms.ts'
+import { BEFORE_WAIST, HELD_RADII } from '../body/prop-arms.ts'
 import type { ClothSample } from '../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../raster/mesh.ts'
 
@@ -44,7 +44,11 @@ export const pointInHand = ({ wrist, along, out, size }: Grip, alongShare: numbe
 export const axisInHand = (grip: Grip, radius: number): Vec3 => pointInHand(grip, ...heldAt(radius / grip.size))
 
 /** The middle of what both hands hold before the waist, in figure space. */
-export const beforeWaist = ({ wrist }: Grip, { frame }: Figure): Vec3 => [0, frame.waistY - 0.7, wrist[2] + 0.22]
+export const beforeWaist = ({ wrist }: Grip, { frame }: Figure): Vec3 => [
+  0,
+  frame.waistY - BEFORE_WAIST,
+  wrist[2] + 0.22,
+]
 
 /** Where the axis of a stick or a handle is in the fist. */
 export const axisInFist = (grip: Grip): Vec3 => axisInHand(grip, HELD_RADII.stick)

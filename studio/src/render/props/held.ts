@@ -1,5 +1,6 @@
 import { add, scaleVector } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
+import { BOX, heldAt } from '../body/digits.ts'
 import { TRIM } from '../cloth/appearance/fabrics.ts'
 import { clothTube } from '../cloth/sewn/sheet.ts'
 import { MATERIAL } from '../raster/mesh.ts'
@@ -33,6 +34,20 @@ export const inGrasp = ({ grip }: PropMaking, radius: number, up = 0): Placement
 /** Upright in both hands before the waist, by so much lower and farther from the body, in head units. */
 export const inBoth = ({ grip, figure }: PropMaking, down = 0, out = 0.2): Placement =>
   uprightAt(add(beforeWaist(grip, figure), [0, down, out]))
+
+/** In the middle between both hands, at a place of the hands along their fingers and out of their palms in hand sizes. */
+const between = ({ grip }: PropMaking, along: number, out: number): Vec3 => {
+  const [, y, z] = pointInHand(grip, along, out)
+  return [0, y, z]
+}
+
+/** In the middle of a ball or of something upright of a radius in head units between both hands, by so much lower. */
+export const inRoundGrip = (making: PropMaking, radius: number, down = 0): Placement =>
+  uprightAt(add(between(making, ...heldAt(radius / making.grip.size)), [0, down, 0]))
+
+/** What has a box's front edges where both hands reach round them, its front so far before its own origin, and so much lower. */
+export const inBoxGrip = (making: PropMaking, front: number, down = 0): Placement =>
+  uprightAt(add(between(making, BOX.along, BOX.out), [0, down, -front]))
 
 /** A round stick with flat ends, from one height to another, y down. */
 export const stick = (place: Placement, radius: number, [low, high]: readonly [number, number], part = 0): Mesh =>

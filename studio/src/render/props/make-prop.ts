@@ -1,9 +1,12 @@
 import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Prop } from '../../scene/scene.ts'
+import { between } from '../../math/vector.ts'
 import type { Figure } from '../body/figure.ts'
+import { carryMesh } from '../body/warp.ts'
 import type { Seams } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
+import type { Mesh } from '../raster/mesh.ts'
 import * as bags from './carried/bags-and-baskets.ts'
 import * as cosmetics from './carried/cosmetics.ts'
 import * as devices from './carried/devices.ts'
@@ -41,6 +44,7 @@ const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors
   'cream-tube': { make: cosmetics.makeCreamTube, colors: palette('238 226 216, 232 190 180, 190 210 200') },
   hairbrush: { make: cosmetics.makeHairbrush, colors: palette('150 104 70, 206 150 160') },
   phone: { make: devices.makePhone, colors: palette('38 40 46, 206 202 196, 70 84 104') },
+  call: { make: devices.makeCall, colors: palette('38 40 46, 206 202 196, 70 84 104') },
   laptop: { make: devices.makeLaptop, colors: palette('176 180 188, 70 74 82') },
   tablet: { make: devices.makeTablet, colors: palette('60 62 70, 190 192 198') },
   camera: { make: devices.makeCamera, colors: palette('40 40 44') },
@@ -129,12 +133,12 @@ const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors
 
 const PLAIN = { weave: () => undefined, sheen: 0, gloss: 0.22 } as const
 
-/** Makes what a person holds; nothing where no hand is free for it. */
+/** Makes what a person holds, in world space; nothing where no hand is free for it. */
 export const makeProp = (
   prop: Prop,
   { figure, color, seed }: { figure: Figure; color: Rgb | undefined; seed: number },
 ): (Pick<MadeProp, 'meshes' | 'glass'> & { look: ClothAppearance }) | undefined => {
-  const hand = figure.arms.find((arm) => arm.isHolding)?.hand
+  const [hand, other] = figure.arms.flatMap((arm) => (arm.isHolding && arm.hand ? [arm.hand] : []))
   if (!hand) return undefined
   const { make, colors } = HELD_THINGS[prop]
   const own = color ?? colors[seed % colors.length]
@@ -144,5 +148,12 @@ export const makeProp = (
     sample.x = x
     paint(sample, part)
   }
-  return { meshes, glass, look: { fabric: PLAIN, color: own, pattern: 'plain', seams } }
+  // Stiff, as the hands are that hold it.
+  const anchor = other ? between(hand.wrist, other.wrist, 0.5) : hand.wrist
+  const carried = (mesh: Mesh): Mesh => carryMesh(mesh, figure.warp, anchor, other !== undefined)
+  return {
+    meshes: meshes.map(carried),
+    glass: glass && { ...glass, walls: glass.walls.map(carried), drink: glass.drink.map(carried) },
+    look: { fabric: PLAIN, color: own, pattern: 'plain', seams },
+  }
 }

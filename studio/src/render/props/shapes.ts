@@ -98,6 +98,39 @@ export const block = (low: Vec3, high: Vec3, options: ShapeOptions): Mesh[] =>
     })
   })
 
+/** A flat block with round corners and half these sizes, its faces along z. */
+export const slab = (
+  [halfWidth, halfHeight, halfDepth]: Vec3,
+  { corner, ...options }: ShapeOptions & { corner: number },
+): Mesh[] => {
+  const arc = Array.from({ length: 7 }, (_, step) => (step / 6) * (Math.PI / 2))
+  const upper = arc.map((turn): [half: number, y: number] => [
+    halfWidth - corner + corner * Math.sin(turn),
+    corner - corner * Math.cos(turn) - halfHeight,
+  ])
+  const rows = [...upper, ...upper.map(([half, y]): [number, number] => [half, -y]).toReversed()]
+  const outline = [
+    ...rows.map(([half, y]) => [half, y]),
+    ...rows.map(([half, y]) => [-half, y]).toReversed(),
+    [rows[0][0], rows[0][1]],
+  ]
+  return [
+    ...[-halfDepth, halfDepth].map((z) =>
+      gridShape(
+        rows.map(([half, y]): Vec3[] => [
+          [-half, y, z],
+          [half, y, z],
+        ]),
+        options,
+      ),
+    ),
+    gridShape(
+      [-halfDepth, halfDepth].map((z) => outline.map(([x, y]): Vec3 => [x, y, z])),
+      options,
+    ),
+  ]
+}
+
 /** A ball, flattened along its y axis by a factor. */
 export const ball = (radius: number, flatness: number, options: ShapeOptions): Mesh =>
   lathe(

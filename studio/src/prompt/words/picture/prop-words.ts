@@ -258,13 +258,10 @@ export const PROP_WORDS: WordList = [
     'walking stick|staff|wizard staff|wooden staff|hiking stick|hiking pole|trekking pole': hold('staff'),
   }),
   ...NEAR_PROPS.flatMap(([how, prop, words]) => changed(how, nouns('prop', { [words]: hold(prop) }))),
-  ...changed(
-    'drawn with the phone before the chest',
-    traits({
-      'talking on the phone|on the phone|on a phone call|making a call|making a phone call|on a call|taking a call|talking on her phone|talking on his phone|on a call with a client|calling someone':
-        scene({ prop: 'phone' }),
-    }),
-  ),
+  ...traits({
+    'talking on the phone|on the phone|on a phone call|making a call|making a phone call|on a call|taking a call|talking on her phone|talking on his phone|on a call with a client|calling someone|phone to her ear|phone to his ear|phone at her ear|phone at his ear':
+      scene({ prop: 'call' }),
+  }),
   ...changed(
     'drawn holding it',
     traits({

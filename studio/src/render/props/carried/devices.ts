@@ -3,51 +3,61 @@ import { valueNoise } from '../../../math/noise.ts'
 import { path } from '../../../math/spline.ts'
 import { add, cross, dot, normalize, scaleVector, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
+import { FLAT } from '../../body/digits.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import { pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inBoth, moved } from '../held.ts'
-import { ball, block, lathe, paintAs } from '../shapes.ts'
+import { inBoth, inBoxGrip, moved } from '../held.ts'
+import { ball, block, lathe, paintAs, slab } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
-const UPRIGHT: Vec3 = [0, 1, 0]
-const PHONE = { halfWidth: 0.3, halfHeight: 0.62, halfDepth: 0.028 }
+const PHONE = { halfWidth: FLAT.width / 2, halfHeight: 0.62, halfDepth: FLAT.depth / 2 }
 
-/** A telephone upright across the fingers, which reach round its edge, its back to the viewer. */
-export const makePhone = ({ grip, color }: PropMaking): MadeProp => {
+/** A telephone across the fingers, which reach round its edge, its length along a way that is roughly down, by so much higher. */
+const phone = ({ grip, color }: PropMaking, way: Vec3, up: number): MadeProp => {
   const { halfWidth, halfHeight, halfDepth } = PHONE
-  const toward = scaleVector(grip.out, -1)
-  const down = normalize(subtract(UPRIGHT, scaleVector(toward, dot(UPRIGHT, toward))))
+  const [sine, cosine] = [Math.sin(FLAT.tilt), Math.cos(FLAT.tilt)]
+  const toward = subtract(scaleVector(grip.along, sine), scaleVector(grip.out, cosine))
+  const down = normalize(subtract(way, scaleVector(toward, dot(way, toward))))
+  const half = FLAT.width / 2 / grip.size
+  const middle = pointInHand(grip, FLAT.along + half * cosine, FLAT.out + half * sine)
   const place: Placement = {
-    at: add(pointInHand(grip, 0.8, 0.13), scaleVector(down, -0.2)),
+    at: add(middle, add(scaleVector(down, -up), scaleVector(toward, -halfDepth))),
     x: cross(down, toward),
     y: down,
     z: toward,
   }
   return {
-    meshes: block([-halfWidth, -halfHeight, -halfDepth], [halfWidth, halfHeight, halfDepth], { place }),
+    meshes: slab([halfWidth, halfHeight, halfDepth], { corner: 0.1, place }),
     paint: (sample) => {
-      const edge = Math.max(Math.abs(sample.x) / halfWidth, Math.abs(sample.y) / halfHeight)
+      const isFrame = Math.abs(sample.z) < 0.9 * halfDepth
       const lens = Math.min(
         Math.hypot(sample.x - 0.17, sample.y + 0.5),
         Math.hypot(sample.x - 0.17, sample.y + 0.34),
         Math.hypot(sample.x - 0.04, sample.y + 0.42),
       )
-      const island = Math.max(Math.abs(sample.x - 0.12), Math.abs(sample.y + 0.42)) < 0.17
-      const back = edge > 0.95 ? mixRgb(color, [214, 214, 216], 0.5) : island ? scaleRgb(color, 0.8) : color
-      paintAs(sample, lens < 0.05 ? [12, 13, 18] : lens < 0.068 ? [150, 152, 158] : back, 0.5)
+      const island =
+        Math.hypot(Math.max(0, Math.abs(sample.x - 0.12) - 0.1), Math.max(0, Math.abs(sample.y + 0.42) - 0.1)) < 0.06
+      const back = isFrame ? mixRgb(color, [214, 214, 216], 0.5) : island ? scaleRgb(color, 0.8) : color
+      paintAs(sample, lens < 0.044 ? [12, 13, 18] : lens < 0.06 ? [150, 152, 158] : back, 0.5)
     },
   }
 }
+
+/** Upright, its back to the viewer. */
+export const makePhone = (making: PropMaking): MadeProp => phone(making, [0, 1, 0], 0.28)
+
+/** From the ear to the mouth. */
+export const makeCall = (making: PropMaking): MadeProp => phone(making, [-0.12 * making.grip.side, 0.72, 0.68], 0.52)
 
 /** A shut notebook or a screen's back, held before the body. */
 const makeSlab =
   (half: readonly [number, number], depth: number): ((making: PropMaking) => MadeProp) =>
   (making) => {
-    const place = inBoth(making, -0.05, 0.05)
+    const place = inBoxGrip(making, depth / 2, -0.3)
     const [halfWidth, halfHeight] = half
     return {
-      meshes: block([-halfWidth, -halfHeight, 0], [halfWidth, halfHeight, depth], { place }),
+      meshes: slab([halfWidth, halfHeight, depth / 2], { corner: 0.1, place }),
       paint: (sample) => {
         const edge = Math.max(Math.abs(sample.x) / halfWidth, Math.abs(sample.y) / halfHeight)
         const badge = Math.hypot(sample.x, sample.y * 0.9) < 0.13
@@ -61,13 +71,13 @@ const makeSlab =
   }
 
 /** Shut, its lid to the viewer. */
-export const makeLaptop = makeSlab([1.42, 0.98], 0.11)
+export const makeLaptop = makeSlab([1.3, 0.88], 0.09)
 
 export const makeTablet = makeSlab([0.98, 0.72], 0.06)
 
 /** A camera in both hands, its lens to the viewer. */
 export const makeCamera = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, -0.1, 0.1)
+  const place = inBoxGrip(making, 0.4, -0.1)
   const lens: Placement = { at: moved(place, [0, 0.03, 0.4]).at, x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] }
   return {
     meshes: [
@@ -96,7 +106,7 @@ export const makeCamera = (making: PropMaking): MadeProp => {
 
 /** A game controller in both hands. */
 export const makeController = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, 0.1, 0.42)
+  const place = inBoxGrip(making, 0.24)
   const horns = [-1, 1].map((side) => ball(0.3, 1.35, { place: moved(place, [side * 0.52, 0.16, 0.02]) }))
   const sticks = [-1, 1].map((side) => ball(0.12, 0.8, { place: moved(place, [side * 0.3, 0.12, 0.28]), part: 1 }))
   const buttons = [-1, 1].flatMap((side) =>

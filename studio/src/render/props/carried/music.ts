@@ -6,7 +6,7 @@ import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inBoth, inFist, moved } from '../held.ts'
+import { inBoxGrip, inFist, moved } from '../held.ts'
 import { ball, block, gridShape, lathe, paintAs, standingAlong } from '../shapes.ts'
 
 /** A stage microphone in the fist, its head below the chin. */
@@ -83,7 +83,7 @@ export const makeViolin = (making: PropMaking): MadeProp => {
 
 /** A vinyl record, its face to the viewer. */
 export const makeRecord = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, -0.15, 0.45)
+  const place = inBoxGrip(making, 0)
   const disc = gridShape(
     [0.04, 0.3, 0.34, 0.7, 1.05].map((radius) =>
       Array.from({ length: 41 }, (_, step): Vec3 => {

@@ -7,7 +7,7 @@ import type { Vec3 } from '../../../math/vector.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
 import { beforeWaist, pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inBoth } from '../held.ts'
+import { inBoth, inBoxGrip } from '../held.ts'
 import { block, gridShape, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
@@ -132,7 +132,7 @@ export const makePassport = (making: PropMaking): MadeProp => {
 
 /** An empty board with a border, held in both hands: letters are put on it afterwards. */
 export const makeSign = (making: PropMaking): MadeProp => ({
-  meshes: block([-1.35, -0.85, 0], [1.35, 0.75, 0.07], { place: inBoth(making, -0.1, 0.5) }),
+  meshes: block([-1.35, -0.85, 0], [1.35, 0.75, 0.07], { place: inBoxGrip(making, 0.07, -0.25) }),
   paint: (sample) => {
     const inner = Math.abs(sample.x) < 1.24 && Math.abs(sample.y + 0.05) < 0.69
     paintAs(sample, inner ? [246, 243, 236] : making.color, 0.12)

@@ -6,7 +6,7 @@ import { add, normalize, scaleVector } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inBoth, inFist, moved, stick } from '../held.ts'
+import { inFist, inRoundGrip, moved, stick } from '../held.ts'
 import { ball, gridShape, lathe, NEXT_TURN, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
@@ -116,7 +116,7 @@ const LEAVES = 26
 
 /** A plant in its pot, held in both hands. */
 export const makePlant = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, 0.15, 0.35)
+  const place = inRoundGrip(making, 0.56)
   const leaf = (index: number): Mesh => {
     const turn = index * NEXT_TURN
     const lean = 0.25 + 0.75 * hash3(index, 2, 4)

@@ -6,12 +6,12 @@ import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { hanging, inBoth, moved, tube } from '../held.ts'
+import { hanging, inBoxGrip, inRoundGrip, moved, tube } from '../held.ts'
 import { ball, block, lathe, paintAs } from '../shapes.ts'
 
 /** A wrapped box with a ribbon, held in both hands. */
 export const makeGift = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, 0, 0.1)
+  const place = inBoxGrip(making, 0.9, -0.1)
   const loops = [-1, 1].flatMap((side) => ball(0.24, 0.55, { place: moved(place, [side * 0.22, -0.82, 0.4]), part: 1 }))
   return {
     meshes: [...block([-0.92, -0.66, 0], [0.92, 0.62, 0.9], { place }), ...loops],
@@ -64,7 +64,7 @@ export const makeBalloons = (making: PropMaking): MadeProp => {
 
 /** A toy bear in both arms. */
 export const makeTeddyBear = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, -0.25, 0.25)
+  const place = moved(inRoundGrip(making, 0.76, -0.45), [0, 0, -0.2])
   const parts: readonly (readonly [Vec3, number, number, number])[] = [
     [[0, 0.45, 0.2], 0.72, 1.05, 1],
     [[0, 0.5, 0.62], 0.46, 1.1, 2],

@@ -7,15 +7,14 @@ import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { bow, hanging, inBoth, inFist, moved, stick, tube } from '../held.ts'
+import { bow, hanging, inBoxGrip, inFist, inRoundGrip, moved, stick, tube } from '../held.ts'
 import { ball, block, gridShape, lathe, paintAs, standingAlong } from '../shapes.ts'
-import type { Placement } from '../shapes.ts'
 
 /** A ball in both hands, coloured by a point of its skin. */
 const makeBall =
   (skin: (x: number, y: number, z: number, color: Rgb) => Rgb): ((making: PropMaking) => MadeProp) =>
   (making) => ({
-    meshes: [ball(0.92, 1, { place: inBoth(making, 0, 0.5) })],
+    meshes: [ball(0.92, 1, { place: inRoundGrip(making, 0.92) })],
     paint: (sample) => {
       const grain = 0.96 + 0.05 * valueNoise(sample.x * 34, sample.y * 34, sample.z * 34)
       paintAs(sample, scaleRgb(skin(sample.x, sample.y, sample.z, making.color), grain), 0.25)
@@ -146,8 +145,7 @@ export const makeBaseballBat = (making: PropMaking): MadeProp => ({
 
 /** A board on four wheels, its painted belly to the viewer, in both hands. */
 export const makeBoard = (making: PropMaking): MadeProp => {
-  const { at } = inBoth(making, 0.1, 0.36)
-  const place: Placement = { at, x: [0.98, -0.18, 0], y: [0.18, 0.98, 0], z: [0, 0, 1] }
+  const place = inBoxGrip(making, 0.03, -0.48)
   const deck = gridShape(
     Array.from({ length: 23 }, (_, row) => {
       const along = row / 11 - 1
@@ -227,8 +225,8 @@ export const makeKettlebell = (making: PropMaking): MadeProp => {
 
 /** A rolled mat, carried in both hands. */
 export const makeMat = (making: PropMaking): MadeProp => {
-  const { at } = inBoth(making, 0.05, 0.3)
-  const place = standingAlong(at, [1, 0.12, 0])
+  const { at } = inRoundGrip(making, 0.36)
+  const place = standingAlong(at, [1, 0, 0])
   return {
     meshes: [lathe(path('0 1.35, 0.36 1.34, 0.36 -1.34, 0 -1.35'), { place })],
     paint: (sample) => {
@@ -243,7 +241,7 @@ export const makeMat = (making: PropMaking): MadeProp => {
 
 /** A helmet with a dark visor, carried before the waist. */
 export const makeHelmet = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, 0, 0.25)
+  const place = inRoundGrip(making, 0.86)
   return {
     meshes: [ball(0.86, 0.95, { place }), ball(0.78, 0.5, { place: moved(place, [0, -0.1, 0.26]), part: 1 })],
     paint: (sample, part) => {
@@ -255,7 +253,7 @@ export const makeHelmet = (making: PropMaking): MadeProp => {
 
 /** A cup with handles on a foot. */
 export const makeTrophy = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, -0.3, 0.4)
+  const place = inRoundGrip(making, 0.44, 0.3)
   const handles = [-1, 1].map((side) =>
     gridShape(
       Array.from({ length: 11 }, (_, row) => {

@@ -7,7 +7,7 @@ import { add, scaleVector } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking, PropPainter } from '../grip.ts'
-import { inBoth, moved } from '../held.ts'
+import { inRoundGrip, moved } from '../held.ts'
 import { ball, block, fillCircle, gridShape, lathe, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
@@ -17,7 +17,7 @@ const COOKIES = 7
 
 /** Cookies with dark chips on a plate, held in both hands. */
 export const makePlate = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, -0.3, 0.32)
+  const place = inRoundGrip(making, 1, -0.06)
   const cookies = Array.from({ length: COOKIES }, (_, index) => {
     const turn = (index / (COOKIES - 1)) * Math.PI * 2
     const isTop = index === COOKIES - 1
@@ -46,7 +46,7 @@ const onPlate =
   ({ piece, count, paint }: Food): ((making: PropMaking) => MadeProp) =>
   (making) => {
     // Tipped towards the viewer, who would see its edge alone.
-    const { at } = inBoth(making, -0.26, 0.34)
+    const { at } = inRoundGrip(making, 1, -0.06)
     const place: Placement = { at, x: [1, 0, 0], y: [0, 0.94, -0.34], z: [0, 0.34, 0.94] }
     const pieces = Array.from({ length: count }, (_, index) => {
       const isTop = index === count - 1
@@ -206,7 +206,7 @@ const DISH = path('0.3 0.34, 0.5 0.3, 0.86 -0.12, 0.9 -0.2, 0.82 -0.14, 0 0.02')
 
 /** A bowl of something warm with two sticks in it, in both hands. */
 export const makeBowl = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, -0.05, 0.3)
+  const place = inRoundGrip(making, 0.75, 0)
   const sticks = [-0.1, 0.06].map((x) =>
     lathe(path('0.02 0.1, 0.03 -1.25'), {
       place: standingAlong(add(place.at, [0.35 + x, -0.1, 0.1]), [-0.5, 0.85, 0.1]),
@@ -233,7 +233,7 @@ export const makeBowl = (making: PropMaking): MadeProp => {
 }
 
 const inBowl = (making: PropMaking): Placement => {
-  const { at } = inBoth(making, -0.05, 0.34)
+  const { at } = inRoundGrip(making, 0.75, 0)
   return { at, x: [1, 0, 0], y: [0, 0.95, -0.3], z: [0, 0.3, 0.95] }
 }
 

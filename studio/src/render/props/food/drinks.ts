@@ -71,7 +71,7 @@ const blown = (profile: string, place: Placement): Mesh =>
 
 /** A glass of wine held by its bowl. */
 export const makeGlass = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.72, 0.385), [0, -0.16, 0]))
+  const place = uprightAt(add(pointInHand(grip, 0.72, 0.385), [0, -0.36, 0]))
   return {
     meshes: [],
     paint: () => undefined,

@@ -8,7 +8,7 @@ import type { Vec3 } from '../../../math/vector.ts'
 import { HELD_RADII } from '../../body/prop-arms.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { hanging, inBoth, inFist, inGrasp, inPalm, moved } from '../held.ts'
+import { hanging, inFist, inGrasp, inPalm, inRoundGrip, moved } from '../held.ts'
 import { ball, gridShape, lathe, NEXT_TURN, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
@@ -95,7 +95,7 @@ export const makeBanana = (making: PropMaking): MadeProp => {
 
 /** A pineapple with its crown of leaves, in both hands. */
 export const makePineapple = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, -0.15, 0.42)
+  const place = inRoundGrip(making, 0.58)
   const crown = Array.from({ length: 26 }, (_, index) => {
     const turn = index * NEXT_TURN
     const out = 0.22 + 0.5 * (1 - index / 26)
@@ -234,7 +234,7 @@ const SEGMENTS = 12
 
 /** A pumpkin held in both hands. */
 export const makePumpkin = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, 0.1, 0.4)
+  const place = inRoundGrip(making, 0.92)
   const profile = Array.from({ length: SEGMENTS + 1 }, (_, step) => {
     const turn = 0.12 + (step / SEGMENTS) * (Math.PI - 0.24)
     return [Math.sin(turn) ** 0.8 * 0.92, Math.cos(turn) * 0.74] as const

@@ -5,7 +5,7 @@ import { path } from '../../../math/spline.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
 import { pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inBoth, inFist, inPalm, moved } from '../held.ts'
+import { inFist, inPalm, inRoundGrip, moved } from '../held.ts'
 import { ball, lathe, paintAs, standingAlong } from '../shapes.ts'
 
 /** A cone with two scoops. */
@@ -70,7 +70,7 @@ const CANDLES = 5
 
 /** A cake with candles on a plate, held in both hands. */
 export const makeCake = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, 0.3, 0.35)
+  const place = inRoundGrip(making, 1, -0.02)
   const candles = Array.from({ length: CANDLES }, (_, index) => {
     const turn = (index / CANDLES) * Math.PI * 2 + 0.3
     return moved(place, [Math.cos(turn) * 0.48, -0.62, Math.sin(turn) * 0.48])

@@ -31,7 +31,7 @@ export const shoulderJoint = ({ shoulderX, shoulderY, girth }: Frame, side: Side
 const overBelly = ({ breadth }: Frame): number => 1.4 * Math.max(0, breadth - 1.05)
 
 /** Elbows of arms that hang point behind, not out, or both arms are bows beside the trunk; those who are heavy need room. */
-const elbowOut = ({ breadth }: Frame): number => 0.2 + 0.6 * Math.max(0, breadth - 1)
+const elbowOut = ({ breadth }: Frame): number => 0.2 + 0.35 * Math.max(0, breadth - 1)
 
 const hangingArm = (
   { frame, side, weight, room, carriage }: PoseOptions,

@@ -56,6 +56,12 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
       { at: [0.2 * inner, 0.36], toward: [-0.85 * inner, 0.5], reach: 0.34, width: 0.14, depth: 0.5 * slack },
       { at: [-0.25 * inner, 0.95], toward: [0.35 * inner, 0.9], reach: 0.5, width: 0.17, depth: 0.5 * slack },
     ]
+    if (sleeve < 1)
+      creases.push(
+        { at: [0.1 * inner, 0.52], toward: [-0.6 * inner, -0.8], reach: 0.44, width: 0.12, depth: 0.9, bow: 0.12 },
+        { at: [0, 1], toward: [-0.8 * inner, 0.5], reach: 0.46, width: 0.13, depth: 1.1, bow: -0.12 },
+        { at: [0.14 * inner, 1.2], toward: [-0.2 * inner, 0.9], reach: 0.4, width: 0.12, depth: 0.8 },
+      )
     if (sleeve > 1) {
       creases.push(...elbowCreases(elbow, bendOf(limb)))
       const end = lower * (Math.min(sleeve, 2) - 1) - (cuff > 0 ? 0.2 : 0.1)
@@ -80,7 +86,7 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
     const down = y - root[1]
     const along = down < upper.length ? down / upper.length : 1 + (down - upper.length) / lower.length
     const end = sleeve - (cuff > 0 ? 0.13 : 0.03)
-    const open = smoothstep(0.03, 0.2, along) * (1 - smoothstep(end - 0.08, end, along))
+    const open = smoothstep(0.03, 0.2, along) * (1 - smoothstep(end - (sleeve < 1 ? 0.24 : 0.08), end, along))
     if (open <= 0) return 0
     const { share, inside } = bends[index]
     const turned = Math.abs(Math.atan2(Math.sin(angle - inside), Math.cos(angle - inside)))
@@ -199,11 +205,17 @@ export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): F
   const { shoulderY } = mannequin.figure.frame
   const waistY = heightOf(mannequin.figure.frame, cut.skirt?.from ?? 0)
   const edgeX = sleeveEdgeX(mannequin.figure.frame)
+  // A broad chest lies as far out as arms begin, but before them.
+  const axisX = sleeveAxisX(mannequin.figure.frame)
+  const [, , axisZ] = mannequin.figure.arms[0].limb.root
+  const reach = 0.4 * mannequin.figure.frame.girth + 0.3
   const depth = cut.foldDepth * DEEP
   return (x, y, z, isSleeve) => {
     const atShoulder =
       sleeves && y < shoulderY + PIT_DROP
-        ? smoothstep(edgeX - 0.1, edgeX + 0.03, Math.abs(x)) * smoothstep(PIT_DROP, PIT_DROP - 0.25, y - shoulderY)
+        ? smoothstep(edgeX - 0.1, edgeX + 0.03, Math.abs(x)) *
+          smoothstep(PIT_DROP, PIT_DROP - 0.25, y - shoulderY) *
+          smoothstep(1, 0.75, Math.hypot(Math.abs(x) - axisX, z - axisZ) / reach)
         : 0
     const onSleeve = isSleeve ? 1 : atShoulder
     const high = smoothstep(shoulderY - 0.1, shoulderY + 0.3, y)

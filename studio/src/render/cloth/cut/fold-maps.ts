@@ -95,12 +95,18 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
   }
 }
 
-/** Where the creases of one side of a bodice begin: drags from the armpit, (side, y) from the middle. */
-const armpitCreases = (pitX: number, pitY: number): Crease[] => [
-  { at: [pitX - 0.1, pitY - 0.2], toward: [-0.25, 1], reach: 0.62, width: 0.12, depth: 0.4 },
-  { at: [pitX - 0.22, pitY + 0.16], toward: [-0.86, 0.5], reach: 0.56, width: 0.11, depth: 0.66, bow: 0.1 },
-  { at: [pitX - 0.24, pitY + 0.46], toward: [-0.62, 0.8], reach: 0.7, width: 0.13, depth: 0.72, bow: 0.08 },
-  { at: [pitX - 0.08, pitY + 0.86], toward: [-0.22, 1], reach: 0.72, width: 0.14, depth: 0.66 },
+/** Drags of one side of a bodice from its armpit, (side, y) from the middle: below the chest, far towards the waist, and down the side; `share` of the longest. */
+const armpitCreases = (pitX: number, pitY: number, share: number): Crease[] => [
+  { at: [pitX - 0.24, pitY + 0.1], toward: [-0.9, 0.42], reach: 0.52, width: 0.1, depth: 0.42, bow: 0.12 },
+  {
+    at: [pitX - 0.36 * share, pitY + 0.56 * share],
+    toward: [-0.56, 0.83],
+    reach: 1.1 * share,
+    width: 0.15,
+    depth: 0.74 * share,
+    bow: 0.1,
+  },
+  { at: [pitX - 0.08, pitY + 0.86], toward: [-0.16, 1], reach: 1.05, width: 0.16, depth: 0.62, bow: -0.05 },
 ]
 
 /** Drags of one side of a yoke, from the point of the shoulder and from the neck towards the chest: what portraits show of a top. */
@@ -116,6 +122,8 @@ const sleeveEdgeX = ({ shoulderX, girth }: Frame): number => shoulderX - 0.62 * 
 
 /** Radius at which a bodice is laid flat. */
 const TRUNK_RADIUS = 1.05
+/** The longest folds of both sides would meet in a V: on one of them they are shorter. */
+const SHORTER = 0.62
 /** Where cloth begins to fall free of the chest. */
 const TUBES_TOP = 3.3
 
@@ -134,7 +142,10 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
   const [tubeY, tubeReach] = [(TUBES_TOP + endY) / 2, (endY - TUBES_TOP) / 2]
   const onSides = [0, 1].map((side) => {
     const random = createRandom(seed + 40 * side)
-    const pit = [...armpitCreases(shoulderX * 0.7, shoulderY + 1), ...yokeCreases(shoulderX, shoulderY)]
+    const pit = [
+      ...armpitCreases(shoulderX * 0.7, shoulderY + 1, side === seed % 2 ? 1 : SHORTER),
+      ...yokeCreases(shoulderX, shoulderY),
+    ]
     const around: Crease[] = [
       ...[0.3, 0.62, 0.98].map((u, row): Crease => ({
         at: [u, tubeY + 0.25 * (row % 2)],

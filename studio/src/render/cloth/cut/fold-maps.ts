@@ -63,7 +63,11 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
         { at: [0.14 * inner, 1.2], toward: [-0.2 * inner, 0.9], reach: 0.4, width: 0.12, depth: 0.8 },
       )
     if (sleeve > 1) {
-      creases.push(...elbowCreases(elbow, bendOf(limb)))
+      creases.push(
+        ...elbowCreases(elbow, bendOf(limb)),
+        { at: [0.02 * inner, 0.98], toward: [-0.34 * inner, 1], reach: 0.78, width: 0.15, depth: 0.95, bow: 0.1 },
+        { at: [0.3 * inner, 1.36], toward: [-0.55 * inner, 0.85], reach: 0.5, width: 0.13, depth: 0.8, bow: -0.1 },
+      )
       const end = lower * (Math.min(sleeve, 2) - 1) - (cuff > 0 ? 0.2 : 0.1)
       for (const [row, share] of [0.98, 0.82, 0.66].entries())
         for (const half of [0, 1])
@@ -199,8 +203,8 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
 }
 
 const SHOULDER_JOINT = 0.31
-/** How far below the shoulders the armpits are. */
-const PIT_DROP = 1.95
+/** How far below the shoulders folds of sleeves end on the trunk's piece, which dives below the sleeve there. */
+const PIT_DROP = 1.6
 
 /** How deep what the mesh leaves out is beside a cut's own folds, and those of the trunk beside a sleeve's: deeper ones looked like muscles. */
 export const DEEP = 2

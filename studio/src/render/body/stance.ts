@@ -160,8 +160,8 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     hand: { fingers: [-side * 0.2, 0.46, 0.87], palm: [-side * 0.1, 0.88, -0.46], curl: 0.22 },
   }),
   'hands-behind-back': ({ frame, side }) => ({
-    wrist: [side * 0.35, frame.hipY - 0.5, -1.5],
-    elbow: [side, 0, -0.35],
+    wrist: [side * 0.35, frame.hipY - 0.25, -1.5],
+    elbow: [side, 0, -0.6],
   }),
 }
 

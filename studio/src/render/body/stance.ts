@@ -31,6 +31,9 @@ export const shoulderJoint = ({ shoulderX, shoulderY, girth }: Frame, side: Side
 /** How much farther ahead arms lie before the belly of those who are heavy. */
 const overBelly = ({ breadth }: Frame): number => 1.4 * Math.max(0, breadth - 1.05)
 
+/** Elbows of arms that hang point behind, not out, or both arms are bows beside the trunk; those who are heavy need room. */
+const elbowOut = ({ breadth }: Frame): number => 0.2 + 0.35 * Math.max(0, breadth - 1)
+
 const hangingArm = (
   { frame, side, weight, room, carriage }: PoseOptions,
   swing = carriage.swing[side === weight ? 1 : 0],
@@ -52,11 +55,10 @@ const hangingArm = (
     moves: 'alone',
     wrist: [
       x + side * (outward + left + 0.04 * carried),
-      y + length * (0.94 + 0.02 * carried + 0.01 * beside - (swing > 0 ? 0.06 : 0.03) * Math.abs(swing)),
+      y + length * (0.96 + 0.01 * carried + 0.01 * beside - (swing > 0 ? 0.06 : 0.03) * Math.abs(swing)),
       z + 0.36 - 0.1 * carried + swing + before * (0.75 + 0.6 * room),
     ],
-    // An elbow points behind and a little outward, so that the forearm comes back to the thigh.
-    elbow: [side * (lerp(0.5, 0.3, beside) + 0.6 * Math.max(0, frame.breadth - 1)), 0, -1],
+    elbow: [side * elbowOut(frame), 0, -1],
     hand: {
       fingers: [side * lerp(-0.1, 0.1, beside), 1, 0.18 + 0.2 * swing],
       palm: [-side, 0, -0.4],
@@ -73,7 +75,7 @@ const pocketArm = ({ frame, side, room, pocket }: PoseOptions): ArmPlan => ({
     lerp(frame.hipY, frame.crotchY, pocket - 1) + 0.02,
     -0.12,
   ],
-  elbow: [side * 0.5, 0, -0.8],
+  elbow: [side * elbowOut(frame), 0, -1],
   inPocket: true,
   hand: { curl: 0.12, spread: 0.05, thumb: 0.2, fingers: [-side * 0.3, 0.94, 0.1], palm: [-side * 0.9, -0.3, -0.45] },
 })
@@ -167,8 +169,8 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     hand: { fingers: [-side * 0.2, 0.46, 0.87], palm: [-side * 0.1, 0.88, -0.46], curl: 0.22 },
   }),
   'hands-behind-back': ({ frame, side }) => ({
-    wrist: [side * 0.35, frame.hipY - 0.5, -1.5],
-    elbow: [side, 0, -0.35],
+    wrist: [side * 0.35, frame.hipY - 0.25, -1.5],
+    elbow: [side, 0, -0.6],
   }),
 }
 

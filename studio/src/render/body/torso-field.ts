@@ -134,10 +134,10 @@ const trunkDistance = (trunk: Trunk, x: number, y: number, z: number): number =>
 
 /** Chest muscles or breasts at (|x|, y, z). */
 const bustDistance = (frame: Frame, x: number, y: number, z: number): number => {
-  if (frame.gender === 'male')
-    return ellipsoid(x - 0.55, y - 2.72, z + 0.02, 0.56, 0.42, 0.34 + 0.05 * frame.build + 0.12 * frame.muscle)
   // Rounded across the middle: cloth and skin have no crease there.
   const across = Math.sqrt(x * x + 0.03)
+  if (frame.gender === 'male')
+    return ellipsoid(across - 0.55, y - 2.72, z + 0.02, 0.56, 0.42, 0.34 + 0.05 * frame.build + 0.12 * frame.muscle)
   const size = 1 + 0.12 * frame.bust
   // That of heavy women is before their belly.
   const ahead = 0.08 + 0.4 * Math.max(0, frame.breadth - 1.05)
@@ -153,8 +153,8 @@ const trapeziusField = (frame: Frame): DistanceField => {
   const male = frame.gender === 'male'
   // Women's shoulders slope, or bare ones have corners.
   const end: Vec3 = male
-    ? [frame.shoulderX - 0.36, frame.shoulderY + 0.39, -0.4]
-    : [frame.shoulderX - 0.42, frame.shoulderY + 0.46, -0.4]
+    ? [frame.shoulderX - 0.3, frame.shoulderY + 0.36, -0.4]
+    : [frame.shoulderX - 0.3, frame.shoulderY + 0.39, -0.4]
   const start: Vec3 = [0.08, male ? 1.24 : 1.18, -0.44]
   return capsuleField(start, end, [(male ? 0.28 : 0.25) + 0.03 * frame.build + 0.04 * Math.max(0, frame.muscle), 0.2])
 }
@@ -171,7 +171,7 @@ export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceFie
     const torso = trunkDistance(tables, side, y, z)
     const chest =
       y < 4.2
-        ? smoothMin(torso, bustDistance(frame, side, y, z), blend * lerp(soften, 1, smoothstep(0.55, 1, side)))
+        ? smoothMin(torso, bustDistance(frame, side, y, z), blend * lerp(soften, 1, smoothstep(0.2, 1, side)))
         : torso
     if (y >= 2.8) return chest
     return smoothMin(smoothMin(neck, trapezius(side, y, z), 0.4), chest, 0.3)

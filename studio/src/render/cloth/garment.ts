@@ -4,6 +4,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { BodyParts, RestPlaces } from '../body/body-field.ts'
 import type { Figure } from '../body/figure.ts'
 import type { Frame } from '../body/frame.ts'
+import { shoulderJoint } from '../body/stance.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 import type { ClothAppearance } from './appearance/shade-cloth.ts'
 
@@ -84,7 +85,7 @@ export type Mannequin = {
 }
 
 /** Height at rest at which sleeves begin. */
-export const sleeveRootY = ({ shoulderY, girth }: Frame): number => shoulderY + 0.31 * girth + 0.15
+export const sleeveRootY = (frame: Frame): number => shoulderJoint(frame, 1)[1]
 
 /** Height at rest at which a sleeve ends, by how many bones of the arm it covers. */
 export const sleeveEndY = (frame: Frame, bones: number): number =>

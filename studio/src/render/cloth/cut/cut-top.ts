@@ -88,6 +88,8 @@ const WRIST = 1.87
 const OVER_WRIST = 0.02
 /** So much wider is a cuff that lies within a jacket's, and that one again. */
 const OVER_CUFF = 0.042
+/** Sleeves that are drawn in by as much as this end in a cuff. */
+const CUFFED = 0.05
 /** How long a cuff is, as a share of the forearm: all of it is drawn in. */
 const CUFF = 0.12
 /** From so far above a ribbed hem cloth is drawn in. */
@@ -100,6 +102,9 @@ const FAR_AWAY: DistanceField = () => 99
 const HANGING = { soft: 0.6, tailored: 0.15 } as const
 /** Tailored sleeves taper to the wrist by so much more. */
 const TAPER = 0.035
+
+/** Short sleeves fall from where the shoulder is fullest: at their ends they stand so far off the arm's front and back, and so much more or less outside and inside; their edge waves by so much. */
+const FALLING = { from: 0.26, off: 0.07, outside: 0.035, wave: 0.02 } as const
 
 /** Round a bent elbow cloth is taut outside: there it has so much less room, over this share of both bones. */
 const TAUT = { share: 0.85, reach: 0.2 } as const
@@ -120,6 +125,8 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
   const arm = armRadius(frame, limb)
   const taut = TAUT.share * bendOf(limb).share
   const [hangs, taper] = cut.isPadded ? [HANGING.tailored, TAPER] : [HANGING.soft, 0]
+  const isFalling = sleeve < 1 && sleeveRoom > 0 && cuff < CUFFED
+  const { outward } = limb.fronts
   return (along, across, ahead) => {
     const body = arm(Math.min(along, WRIST), across, ahead) + thickness + overWrist * smoothstep(1.74, 1.9, along)
     if (sleeve === 0) return body
@@ -135,11 +142,17 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
     const swell = cuff * 0.35 * bell(along, end - CUFF - 0.08, 0.1)
     const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * SLEEVE_QUILTING)) : 0
     const { axes } = along < 1 ? limb.upper : limb.lower
-    const below = (across * axes.side[1] + ahead * axes.ahead[1]) / (Math.hypot(across, ahead) || 1)
+    const away = Math.hypot(across, ahead) || 1
+    const below = (across * axes.side[1] + ahead * axes.ahead[1]) / away
+    const outside = (outward * (across * axes.side[0] + ahead * axes.ahead[0])) / away
+    const falling = isFalling
+      ? smoothstep(FALLING.from, end, along) *
+        (FALLING.off + FALLING.outside * outside + (FALLING.wave * 2 * across * ahead) / (away * away))
+      : 0
     const near = taut > 0 && Math.abs(along - 1) < 2.5 * TAUT.reach ? taut * bell(along, 1, TAUT.reach) : 0
     const slack = near > 0 ? 1 - near * Math.max(0, -acrossLimb(limb, along, across, ahead).front) : 1
     const hanging = 1 + hangs * below * clamp(6 * Math.abs(along - 1))
-    return body + Math.max(0, straight - drawnIn + swell - body) * slack * hanging + padded
+    return body + Math.max(0, straight - drawnIn + swell - body) * slack * hanging + padded + falling
   }
 }
 
@@ -300,7 +313,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     arms.map(({ limb }) => {
       const full = sleeveRadius(cut, mannequin, limb)
       const radius: LimbRadius = (along, side, ahead) =>
-        full(along, side, ahead) - dive * smoothstep(until - 0.19, until - 0.04, along)
+        full(along, side, ahead) - dive * smoothstep(until - 0.12, until - 0.03, along)
       return limbField({ limb, radius, blend: ELBOW_BLEND, until })
     })
   const withSleeves =

@@ -56,8 +56,18 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
       { at: [0.2 * inner, 0.36], toward: [-0.85 * inner, 0.5], reach: 0.34, width: 0.14, depth: 0.5 * slack },
       { at: [-0.25 * inner, 0.95], toward: [0.35 * inner, 0.9], reach: 0.5, width: 0.17, depth: 0.5 * slack },
     ]
+    if (sleeve < 1)
+      creases.push(
+        { at: [0.1 * inner, 0.52], toward: [-0.6 * inner, -0.8], reach: 0.44, width: 0.12, depth: 0.9, bow: 0.12 },
+        { at: [0, 1], toward: [-0.8 * inner, 0.5], reach: 0.46, width: 0.13, depth: 1.1, bow: -0.12 },
+        { at: [0.14 * inner, 1.2], toward: [-0.2 * inner, 0.9], reach: 0.4, width: 0.12, depth: 0.8 },
+      )
     if (sleeve > 1) {
-      creases.push(...elbowCreases(elbow, bendOf(limb)))
+      creases.push(
+        ...elbowCreases(elbow, bendOf(limb)),
+        { at: [0.02 * inner, 0.98], toward: [-0.34 * inner, 1], reach: 0.78, width: 0.15, depth: 0.95, bow: 0.1 },
+        { at: [0.3 * inner, 1.36], toward: [-0.55 * inner, 0.85], reach: 0.5, width: 0.13, depth: 0.8, bow: -0.1 },
+      )
       const end = lower * (Math.min(sleeve, 2) - 1) - (cuff > 0 ? 0.2 : 0.1)
       for (const [row, share] of [0.98, 0.82, 0.66].entries())
         for (const half of [0, 1])
@@ -80,7 +90,7 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
     const down = y - root[1]
     const along = down < upper.length ? down / upper.length : 1 + (down - upper.length) / lower.length
     const end = sleeve - (cuff > 0 ? 0.13 : 0.03)
-    const open = smoothstep(0.03, 0.2, along) * (1 - smoothstep(end - 0.08, end, along))
+    const open = smoothstep(0.03, 0.2, along) * (1 - smoothstep(end - (sleeve < 1 ? 0.24 : 0.08), end, along))
     if (open <= 0) return 0
     const { share, inside } = bends[index]
     const turned = Math.abs(Math.atan2(Math.sin(angle - inside), Math.cos(angle - inside)))
@@ -89,12 +99,18 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
   }
 }
 
-/** Where the creases of one side of a bodice begin: drags from the armpit, (side, y) from the middle. */
-const armpitCreases = (pitX: number, pitY: number): Crease[] => [
-  { at: [pitX - 0.1, pitY - 0.2], toward: [-0.25, 1], reach: 0.62, width: 0.12, depth: 0.4 },
-  { at: [pitX - 0.22, pitY + 0.16], toward: [-0.86, 0.5], reach: 0.56, width: 0.11, depth: 0.66, bow: 0.1 },
-  { at: [pitX - 0.24, pitY + 0.46], toward: [-0.62, 0.8], reach: 0.7, width: 0.13, depth: 0.72, bow: 0.08 },
-  { at: [pitX - 0.08, pitY + 0.86], toward: [-0.22, 1], reach: 0.72, width: 0.14, depth: 0.66 },
+/** Drags of one side of a bodice from its armpit, (side, y) from the middle: below the chest, far towards the waist, and down the side; `share` of the longest. */
+const armpitCreases = (pitX: number, pitY: number, share: number): Crease[] => [
+  { at: [pitX - 0.24, pitY + 0.1], toward: [-0.9, 0.42], reach: 0.52, width: 0.1, depth: 0.42, bow: 0.12 },
+  {
+    at: [pitX - 0.36 * share, pitY + 0.56 * share],
+    toward: [-0.56, 0.83],
+    reach: 1.1 * share,
+    width: 0.15,
+    depth: 0.74 * share,
+    bow: 0.1,
+  },
+  { at: [pitX - 0.08, pitY + 0.86], toward: [-0.16, 1], reach: 1.05, width: 0.16, depth: 0.62, bow: -0.05 },
 ]
 
 /** Drags of one side of a yoke, from the point of the shoulder and from the neck towards the chest: what portraits show of a top. */
@@ -110,6 +126,8 @@ const sleeveEdgeX = ({ shoulderX, girth }: Frame): number => shoulderX - 0.62 * 
 
 /** Radius at which a bodice is laid flat. */
 const TRUNK_RADIUS = 1.05
+/** The longest folds of both sides would meet in a V: on one of them they are shorter. */
+const SHORTER = 0.62
 /** Where cloth begins to fall free of the chest. */
 const TUBES_TOP = 3.3
 
@@ -128,7 +146,10 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
   const [tubeY, tubeReach] = [(TUBES_TOP + endY) / 2, (endY - TUBES_TOP) / 2]
   const onSides = [0, 1].map((side) => {
     const random = createRandom(seed + 40 * side)
-    const pit = [...armpitCreases(shoulderX * 0.7, shoulderY + 1), ...yokeCreases(shoulderX, shoulderY)]
+    const pit = [
+      ...armpitCreases(shoulderX * 0.7, shoulderY + 1, side === seed % 2 ? 1 : SHORTER),
+      ...yokeCreases(shoulderX, shoulderY),
+    ]
     const around: Crease[] = [
       ...[0.3, 0.62, 0.98].map((u, row): Crease => ({
         at: [u, tubeY + 0.25 * (row % 2)],
@@ -182,8 +203,8 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
 }
 
 const SHOULDER_JOINT = 0.31
-/** How far below the shoulders the armpits are. */
-const PIT_DROP = 1.95
+/** How far below the shoulders folds of sleeves end on the trunk's piece, which dives below the sleeve there. */
+const PIT_DROP = 1.6
 
 /** How deep what the mesh leaves out is beside a cut's own folds, and those of the trunk beside a sleeve's: deeper ones looked like muscles. */
 export const DEEP = 2
@@ -199,11 +220,17 @@ export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): F
   const { shoulderY } = mannequin.figure.frame
   const waistY = heightOf(mannequin.figure.frame, cut.skirt?.from ?? 0)
   const edgeX = sleeveEdgeX(mannequin.figure.frame)
+  // A broad chest lies as far out as arms begin, but before them.
+  const axisX = sleeveAxisX(mannequin.figure.frame)
+  const [, , axisZ] = mannequin.figure.arms[0].limb.root
+  const reach = 0.4 * mannequin.figure.frame.girth + 0.3
   const depth = cut.foldDepth * DEEP
   return (x, y, z, isSleeve) => {
     const atShoulder =
       sleeves && y < shoulderY + PIT_DROP
-        ? smoothstep(edgeX - 0.1, edgeX + 0.03, Math.abs(x)) * smoothstep(PIT_DROP, PIT_DROP - 0.25, y - shoulderY)
+        ? smoothstep(edgeX - 0.1, edgeX + 0.03, Math.abs(x)) *
+          smoothstep(PIT_DROP, PIT_DROP - 0.25, y - shoulderY) *
+          smoothstep(1, 0.75, Math.hypot(Math.abs(x) - axisX, z - axisZ) / reach)
         : 0
     const onSleeve = isSleeve ? 1 : atShoulder
     const high = smoothstep(shoulderY - 0.1, shoulderY + 0.3, y)

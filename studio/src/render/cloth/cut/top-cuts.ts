@@ -18,8 +18,8 @@ const tee: TopCut = {
   fineness: 1,
   drape: REGULAR,
   hem: 1.3,
-  sleeve: 0.6,
-  sleeveRoom: 0.035,
+  sleeve: 0.57,
+  sleeveRoom: 0.05,
 }
 
 const shirt: TopCut = {

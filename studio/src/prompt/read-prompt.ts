@@ -150,7 +150,10 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
     : (ahead() ?? (isNounOrTrait(item) ? undefined : behind()))
   if (owner) return owner
   const alone =
-    senses.find((sense) => sense.byDefault) ?? (isWornColor(items, index) ? byFeature.get('outfit') : undefined)
+    senses.find((sense) => sense.byDefault) ??
+    (isWornColor(items, index) ? byFeature.get('outfit') : undefined) ??
+    // "Woman, 33, Black": a colour that is said of nothing else is said of somebody.
+    (isEnd(items[index - 1]) && isEnd(items[index + 1]) ? byFeature.get('skin') : undefined)
   return alone && !isNounOrTrait(item) ? { modifier: alone } : undefined
 }
 

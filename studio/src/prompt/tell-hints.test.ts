@@ -60,7 +60,13 @@ describe('what was typed is never changed in silence', () => {
 describe('words belong to what they are said of', () => {
   // Proves: words-bind-to-nouns
   it('skin words belong to the person', () => {
-    for (const prompt of ['a black man', 'a man who is black', 'a black doctor', 'black guy in a white shirt'])
+    for (const prompt of [
+      'a black man',
+      'a man who is black',
+      'a black doctor',
+      'black guy in a white shirt',
+      'man, 33, Black',
+    ])
       expect(identityFromText(prompt, 'male').identity.shape.skinTone).toBeGreaterThan(0.7)
     expect(identityFromText('white man in a black shirt', 'male').identity.shape.skinTone).toBeLessThan(0.25)
     expect(identityFromText('man in black', 'male').hints.map(({ fate }) => fate)).toEqual(['shown', 'shown'])

@@ -133,8 +133,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     return side === weight ? handOnHip(options) : freeArm(options)
   },
   'hands-in-pockets': pocketArm,
-  // One hand lies on the other upper arm with its fingers round it, the other one is tucked under the arm that lies above, its thumb
-  // before it.
+  // One hand lies on the other upper arm with its fingers round it, the other one is tucked out of sight under the arm that lies above.
   'arms-crossed': ({ frame, side, weight, cover }) => {
     const before = 0.5 * cover + overBelly(frame) + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
@@ -150,15 +149,8 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           },
         }
       : {
-          wrist: [-side * 0.43 * frame.shoulderX, frame.waistY - 0.72, 0.58 + 0.5 * cover + before],
+          wrist: [-side * 0.28 * frame.shoulderX, frame.waistY - 0.34, 0.42 + 0.5 * cover + before],
           elbow: [side, 0.9, -0.1],
-          hand: {
-            fingers: [-side * 0.78, -0.2, -0.62],
-            palm: [side * 0.6, 0, -0.78],
-            curl: [0.55, 0.6, 0.6, 0.55],
-            spread: 0.02,
-            thumb: -0.25,
-          },
         }
   },
   seated: restingArm,

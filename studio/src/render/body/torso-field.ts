@@ -153,8 +153,8 @@ const trapeziusField = (frame: Frame): DistanceField => {
   const male = frame.gender === 'male'
   // Women's shoulders slope, or bare ones have corners.
   const end: Vec3 = male
-    ? [frame.shoulderX - 0.3, frame.shoulderY + 0.36, -0.4]
-    : [frame.shoulderX - 0.3, frame.shoulderY + 0.39, -0.4]
+    ? [frame.shoulderX - 0.36, frame.shoulderY + 0.39, -0.4]
+    : [frame.shoulderX - 0.42, frame.shoulderY + 0.46, -0.4]
   const start: Vec3 = [0.08, male ? 1.24 : 1.18, -0.44]
   return capsuleField(start, end, [(male ? 0.28 : 0.25) + 0.03 * frame.build + 0.04 * Math.max(0, frame.muscle), 0.2])
 }

@@ -40,7 +40,7 @@ const WORDS: readonly Word[] = [
 
 /** Fat letters that stand before their own shadow, outlined, lighter above and with a glint. */
 const paintWord = (sheet: Sheet, { text, at, tall, color }: Word & { color: Rgb }): void => {
-  for (const [place, letter] of [...text].entries()) {
+  for (const [place, letter] of text.split('').entries()) {
     const rise = place % 2 === 0 ? 0 : 0.07 * tall
     const coat = (thickness: number, [right, up]: Point, paint: Rgb) => {
       for (const stroke of CAPITALS[letter] ?? [])

@@ -34,3 +34,16 @@ it('is the same for the same seed, and another one for another', () => {
   expect(relativeOf(person, 7)).toEqual(relativeOf(person, 7))
   expect(distance(relativeOf(person, 7), relativeOf(person, 8))).toBeGreaterThan(0)
 })
+
+it('has no scar and no beauty mark of the other', () => {
+  const marked: Identity = {
+    ...randomIdentity(3),
+    scar: 'chin',
+    scarSide: 'right',
+    beautyMark: { place: 'lip', side: 'left' },
+  }
+  for (let seed = 0; seed < 8; seed++) {
+    const { scar, scarSide, beautyMark } = relativeOf(marked, seed)
+    expect({ scar, scarSide, beautyMark }).toEqual({ scar: 'none', scarSide: undefined, beautyMark: undefined })
+  }
+})

@@ -17,7 +17,8 @@ export const relativeOf = (identity: Identity, seed: number): Identity => {
   const ageYears = age + apart
   const stranger = randomIdentity(seed, { gender, ageYears, skinTone: shape.skinTone })
   const relative = blendIdentities([identity, stranger], [SHARE, 1 - SHARE])
-  // What she wears, and a belly, are her own and no family trait.
-  const own = { ...relative, shape: { ...relative.shape, belly: stranger.shape.belly } }
+  // What she wears, marks and a belly are her own and no family trait.
+  const { beautyMark: _mark, scarSide: _side, ...unmarked } = relative
+  const own = { ...unmarked, shape: { ...relative.shape, belly: stranger.shape.belly } }
   return { ...own, age: stranger.age, glasses: stranger.glasses, earrings: stranger.earrings, scar: stranger.scar }
 }

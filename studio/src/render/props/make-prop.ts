@@ -28,6 +28,8 @@ import { gripOf } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { partAt } from './shapes.ts'
 
+const PHONES = palette('38 40 46, 206 202 196, 70 84 104')
+
 /** How each is made, and the colours that it comes in. */
 const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors: readonly Rgb[] }> = {
   basket: { make: bags.makeBasket, colors: palette('226 178 60, 198 52 48') },
@@ -43,8 +45,8 @@ const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors
   serum: { make: cosmetics.makeSerum, colors: palette('150 84 36, 232 226 216') },
   'cream-tube': { make: cosmetics.makeCreamTube, colors: palette('238 226 216, 232 190 180, 190 210 200') },
   hairbrush: { make: cosmetics.makeHairbrush, colors: palette('150 104 70, 206 150 160') },
-  phone: { make: devices.makePhone, colors: palette('38 40 46, 206 202 196, 70 84 104') },
-  call: { make: devices.makeCall, colors: palette('38 40 46, 206 202 196, 70 84 104') },
+  phone: { make: devices.makePhone, colors: PHONES },
+  call: { make: devices.makeCall, colors: PHONES },
   laptop: { make: devices.makeLaptop, colors: palette('176 180 188, 70 74 82') },
   tablet: { make: devices.makeTablet, colors: palette('60 62 70, 190 192 198') },
   camera: { make: devices.makeCamera, colors: palette('40 40 44') },

@@ -91,8 +91,14 @@ type FilmProps = {
 }
 
 /** A loop that plays silently while it is in view, over a still that stands for it until then. */
-export const Film = ({ url, label, hasSound = false, hasControl = true, ...size }: FilmProps) => {
-  const { width = squarePixels, height = squarePixels } = size
+export const Film = ({
+  url,
+  label,
+  width = squarePixels,
+  height = squarePixels,
+  hasControl = true,
+  hasSound = false,
+}: FilmProps) => {
   const { video, isPlaying, toggle, isHeard, toggleSound } = useFilm()
   const [hasStarted, setHasStarted] = useState(false)
   return (

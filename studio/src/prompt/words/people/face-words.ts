@@ -29,14 +29,25 @@ const eyeColors = (effect: (name: EyeColorName) => Effect): Record<string, Effec
 
 const SCAR_PLACES = { brow: 'eyebrow|brow|eye', cheek: 'cheek|face', chin: 'chin|jaw' } as const
 
-/** "Scar over his left eyebrow": every way to say where a scar is. */
+const SIDES = ['', 'left', 'right'] as const
+
+/** "Scar over his left eyebrow": every way to say that a mark is by a place of the face. */
+const marksAt = (marks: string, by: string, where: string): string[] =>
+  marks
+    .split('|')
+    .flatMap((mark) =>
+      by
+        .split('|')
+        .flatMap((word) => ['', 'the ', 'her ', 'his ', 'their '].map((whose) => `${mark} ${word} ${whose}${where}`)),
+    )
+
+const sideOf = (side: string, name: string): string => (side ? `${side} ${name}` : name)
+
 const scarPhrases = (Object.entries(SCAR_PLACES) as ['brow' | 'cheek' | 'chin', string][]).flatMap(([place, names]) =>
   names.split('|').flatMap((name) =>
-    (['', 'left', 'right'] as const).flatMap((side) => {
-      const where = [side, name].filter(Boolean).join(' ')
-      const said = ['on', 'across', 'over', 'above', 'through', 'under', 'below', 'down'].flatMap((by) =>
-        ['', 'the ', 'her ', 'his ', 'their '].map((whose) => `scar ${by} ${whose}${where}`),
-      )
+    SIDES.flatMap((side) => {
+      const where = sideOf(side, name)
+      const said = marksAt('scar', 'on|across|over|above|through|under|below|down', where)
       return traits({ [[`${where} scar`, `scarred ${where}`, ...said].join('|')]: scarOn(place, side || undefined) })
     }),
   ),
@@ -57,15 +68,9 @@ const BEAUTY_MARK_WORDS: readonly [place: BeautyMarkPlace, by: string, names: st
   ['brow', 'on|above|over', 'brow|eyebrow|forehead'],
 ]
 
-/** "Beauty mark above her left lip": every way to say where one is. */
 const beautyMarkPhrases = BEAUTY_MARK_WORDS.flatMap(([place, by, names]) =>
-  (['', 'left', 'right'] as const).flatMap((side) => {
-    const places = names
-      .split('|')
-      .flatMap((name) => ['', 'the ', 'her ', 'his ', 'their '].map((whose) => whose + (side && `${side} `) + name))
-    const said = ['mole', 'beauty mark', 'beauty spot'].flatMap((mark) =>
-      by.split('|').flatMap((word) => places.map((where) => `${mark} ${word} ${where}`)),
-    )
+  SIDES.flatMap((side) => {
+    const said = names.split('|').flatMap((name) => marksAt('mole|beauty mark|beauty spot', by, sideOf(side, name)))
     return traits({ [said.join('|')]: beautyMarkAt(place, side || undefined) })
   }),
 )

@@ -67,7 +67,7 @@ export type ExampleTalk = {
   tone: Tone
 }
 
-/** Pixels of all examples of talk. */
+/** Pixels and frames a second of all examples of talk. */
 export const TALK_FORM = { width: 640, height: 640, framesPerSecond: 25 } as const
 
 /** What the talking screen shows before there is a result, with the words that are said. */
@@ -203,12 +203,4 @@ export const showClip = ({ file, face, scene, prompt }: ExampleClip) => ({
   alt: `${face}. ${scene}. ${prompt}.`,
   width: CLIP_FORM.width,
   height: CLIP_FORM.height,
-})
-
-export const showTalk = ({ file, face, scene, script }: ExampleTalk) => ({
-  url: `/media/clips/${file}`,
-  alt: `${face}. ${scene}. Says: ${script}`,
-  hasSound: true,
-  width: TALK_FORM.width,
-  height: TALK_FORM.height,
 })

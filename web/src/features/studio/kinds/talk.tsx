@@ -16,15 +16,19 @@ import { SoundPicker } from '../uploads/sound-picker.tsx'
 import { recordingSource } from '../uploads/sound-source.ts'
 import { pictureSource } from '../uploads/upload-channels.ts'
 import { useUpload } from '../uploads/use-upload.ts'
-import { EXAMPLE_TALKS, showTalk } from './examples.ts'
+import { EXAMPLE_TALKS, TALK_FORM } from './examples.ts'
 import { useImageDraft, usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 
 /** Who talks on the screen while there is no result. Whom to make talk is the person's own to choose. */
-export const TALK_EXAMPLES: readonly Example<'talk'>[] = EXAMPLE_TALKS.map((talk) => ({
-  ...showTalk(talk),
-  caption: talk.script,
-  input: { script: talk.script },
+export const TALK_EXAMPLES: readonly Example<'talk'>[] = EXAMPLE_TALKS.map(({ file, face, scene, script }) => ({
+  url: `/media/clips/${file}`,
+  alt: `${face}. ${scene}. Says: ${script}`,
+  hasSound: true,
+  width: TALK_FORM.width,
+  height: TALK_FORM.height,
+  caption: script,
+  input: { script },
 }))
 
 const SORTS = ['images', 'faces', 'videos', 'uploads'] as const

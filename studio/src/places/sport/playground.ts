@@ -39,14 +39,15 @@ const WORDS: readonly Word[] = [
 ]
 
 /** Fat letters that stand before their own shadow, outlined, lighter above and with a glint. */
-const paintWord = (sheet: Sheet, { text, at, tall, color }: Word & { color: Rgb }): void => {
+const paintWord = (sheet: Sheet, { text, at, tall, color }: Word & { color: Rgb }, isMirrored: boolean): void => {
+  const along = (x: number): number => (isMirrored ? 0.78 * text.length - 0.18 - x : x)
   for (const [place, letter] of text.split('').entries()) {
     const rise = place % 2 === 0 ? 0 : 0.07 * tall
     const coat = (thickness: number, [right, up]: Point, paint: Rgb) => {
       for (const stroke of CAPITALS[letter] ?? [])
         sheet.line(
           stroke.map(([x, y]): Point3 => [
-            at[0] + (place * 0.78 + x) * tall + right,
+            at[0] + along(place * 0.78 + x) * tall + right,
             at[1] + rise + y * tall + up,
             sheet.z,
           ]),
@@ -92,7 +93,7 @@ export const playground = outdoors({
             mixRgb(other, [240, 236, 230], 0.35),
             { alpha: 0.4 },
           )
-        paintWord(sheet, { text, at, tall, color })
+        paintWord(sheet, { text, at, tall, color }, painter.isMirrored)
         for (let drop = 0; drop < 5; drop++) {
           const x = at[0] + painter.between(0, 0.7 * tall * text.length)
           sheet.straight([x, at[1], 8], [x, at[1] - painter.between(0.1, 0.34), 8], 0.022, color)

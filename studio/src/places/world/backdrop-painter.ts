@@ -19,6 +19,8 @@ type BackdropPainterOptions = {
   beyond?: Rgb
   /** Of plain walls, instead of the place's own. */
   wallColor?: Rgb | undefined
+  /** The finished place is turned about, left for right: what is written must be painted the other way round. */
+  isMirrored?: boolean
   random: Random
 }
 
@@ -46,6 +48,7 @@ export class BackdropPainter {
   readonly height: number
   readonly centerX: number
   readonly wallColor: Rgb | undefined
+  readonly isMirrored: boolean
   /** The light that colours are seen in; rooms change it between what is outside and inside. */
   ambience: Ambience
   private readonly context: Context2D
@@ -59,6 +62,7 @@ export class BackdropPainter {
     ambience,
     beyond,
     wallColor,
+    isMirrored = false,
     random,
   }: BackdropPainterOptions) {
     this.createCanvas = createCanvas
@@ -69,6 +73,7 @@ export class BackdropPainter {
     this.ambience = ambience
     this.random = random
     this.wallColor = wallColor
+    this.isMirrored = isMirrored
     this.canvas = createCanvas(width, height)
     this.context = this.canvas.getContext('2d')
     this.context.imageSmoothingQuality = 'high'

@@ -112,6 +112,7 @@ export const paintBackdrop = (
     centerX,
     ambience,
     wallColor: scene.wallColor,
+    isMirrored: keyOnRight,
     ...(seesCeiling(view) && !isOutdoor(scene.backdrop) && { beyond: CEILING }),
     random: createRandom(seed * 2 + 1),
   })

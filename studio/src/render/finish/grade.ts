@@ -52,9 +52,17 @@ export const gradeMood = ({ data, width }: Picture, mood: Mood): void => {
 
 const FINE_DETAIL = 0.42
 const LOCAL_CONTRAST = 0.12
-const GLOW = 0.07
-const SATURATION = 1.05
+/** Lights glow over what is dark beside them, but do not veil the whole picture. */
+const GLOW = 0.16
+const GLOWS_FROM = 140
+/** Pale colours gain more than those that are strong already, so that faces are neither grey nor orange. */
+const SATURATION = 1.04
+const VIBRANCE = 0.3
 const CONTRAST = 0.14
+/** How much darker shades are, and how much lighter lights below those that would burn out. */
+const DEEPER = 0.44
+const LIGHTER = 0.5
+const BURNS_FROM = 0.7
 const GRAIN = 4.2
 const VIGNETTE = 0.24
 
@@ -72,6 +80,13 @@ const lumaPlane = (buffer: ColorBuffer) => {
 const toneCurve = (value: number): number => {
   const share = clamp(value / 255)
   return 255 * lerp(share, share * share * (3 - 2 * share), CONTRAST)
+}
+
+/** What brightness gains or loses so that a picture has depth: the same for all channels, which leaves hues alone. */
+const deepen = (luma: number): number => {
+  const share = clamp(luma / 255)
+  const steeper = share * share * (3 - 2 * share) - share
+  return 255 * steeper * (share < 0.5 ? DEEPER : LIGHTER * (1 - smoothstep(BURNS_FROM, 1, share)))
 }
 
 /** What lights get more of than shades, for red, green and blue: warm lights and cool shades. */
@@ -115,8 +130,14 @@ export const enrich = (buffer: ColorBuffer, { sharpness = 1, wholeWidth }: Enric
     const lift =
       clamp(luma - fine[pixel], -40, 40) * FINE_DETAIL * sharpness +
       clamp(luma - wide[pixel], -50, 50) * LOCAL_CONTRAST +
-      GLOW * Math.max(0, wide[pixel] - 60) * (1 - luma / 255)
-    for (let at = pixel * 3; at < pixel * 3 + 3; at++) enriched[at] = luma + (pixels[at] - luma) * SATURATION + lift
+      GLOW * Math.max(0, wide[pixel] - GLOWS_FROM) * (1 - luma / 255) +
+      deepen(luma)
+    const [red, green, blue] = [pixels[pixel * 3], pixels[pixel * 3 + 1], pixels[pixel * 3 + 2]]
+    const most = Math.max(red, green, blue, 1)
+    const vibrant = SATURATION + VIBRANCE * clamp(Math.min(red, green, blue) / most)
+    enriched[pixel * 3] = luma + (red - luma) * vibrant + lift
+    enriched[pixel * 3 + 1] = luma + (green - luma) * vibrant + lift
+    enriched[pixel * 3 + 2] = luma + (blue - luma) * vibrant + lift
   }
   return { ...buffer, pixels: enriched }
 }

@@ -124,13 +124,14 @@ const unasked = (names: readonly Stance[]): Partial<Record<Stance, number>> =>
 const STANCES_OF: Record<Framing, Partial<Record<Stance, number>>> = {
   selfie: { relaxed: 1 },
   'half-body': {
-    relaxed: 3,
+    relaxed: 1.8,
     'hand-on-hip': 2,
     'arms-crossed': 1.4,
     'hands-in-pockets': 1.4,
-    'hands-behind-back': 1,
+    'hands-behind-back': 0.8,
     seated: 0,
     ...unasked(GESTURE_NAMES.filter((name) => name !== 'running')),
+    'hands-on-hips': 1.4,
   },
   'full-body': {
     relaxed: 3,
@@ -142,6 +143,7 @@ const STANCES_OF: Record<Framing, Partial<Record<Stance, number>>> = {
     'legs-crossed': 0,
     'on-stool': 0,
     ...unasked([...GESTURE_NAMES, ...WHOLE_STANCES]),
+    'hands-on-hips': 1.2,
   },
 }
 

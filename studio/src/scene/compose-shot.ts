@@ -81,8 +81,15 @@ export const holdHead = (draw: RepeatableDraw, sitting: Sitting): Scene['pose'] 
 
 /** Share of a half body's width by which it goes aside for an elbow. */
 const ELBOW_ROOM = 0.06
-/** Two elbows ask for a camera that is farther away. */
-const ELBOWS_CLOSER = 0.95
+/** Arms that reach out ask for a camera that is farther away from a half body. */
+const REACHING: Partial<Record<Stance, number>> = {
+  'hands-on-hips': 0.95,
+  shrugging: 0.84,
+  flexing: 0.78,
+  'arms-raised': 0.84,
+  dancing: 0.8,
+  'arms-wide': 0.7,
+}
 
 /** A picture to post comes nearer, and leaves room to the side that is looked to. */
 export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene['pose']): Scene['crop'] => {
@@ -92,13 +99,14 @@ export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene[
     const closer = hasHat ? 1 : draw.between('scene/closer', 1, 1.08)
     return { closer, aside: 0.05 * aside, rise: 0.2 * (closer - 1) }
   }
-  // What stands beside somebody, is held or done with the arms needs the room.
+  // What stands beside somebody, is held or done with the arms needs the room, and some gestures need more.
   if (requested.beside || requested.prop) return undefined
   // An elbow that stands out does so to the side that is not looked to.
   if (framing === 'half-body' && stance === 'hand-on-hip')
     return { closer: 1, aside: ELBOW_ROOM * Math.sign(yaw), rise: 0 }
-  if (framing === 'half-body' && stance === 'hands-on-hips')
-    return { closer: ELBOWS_CLOSER, aside: ELBOW_ROOM * Math.sign(yaw), rise: 0 }
+  const reaching = framing === 'half-body' && REACHING[stance]
+  if (reaching)
+    return { closer: reaching, aside: stance === 'hands-on-hips' ? ELBOW_ROOM * Math.sign(yaw) : 0, rise: 0 }
   if (requested.stance || hasHat) return undefined
   if (framing === 'half-body') {
     return { closer: draw.between('scene/closer', 1, 1.06), aside: 0.07 * aside, rise: 0.01 }

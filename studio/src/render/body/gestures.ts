@@ -84,16 +84,16 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
   })),
   'hand-on-chin': {
     arm: (side) => ({
-      wrist: [side * 0.5, 1.86, 0.95],
+      wrist: [side * 0.52, 2.02, 0.9],
       elbow: [side * 0.4, 1, -0.2],
-      hand: { fingers: [-side * 0.36, -0.93, -0.06], palm: [-side * 0.1, -0.1, -1], curl: 0.62, thumb: 0.2 },
+      hand: { fingers: [-side * 0.5, -0.86, -0.06], palm: [-side * 0.3, -0.1, -1], curl: 0.95, thumb: -0.1 },
     }),
   },
   'hand-on-cheek': {
     arm: (side) => ({
-      wrist: [side * 0.86, 1.32, 0.55],
+      wrist: [side * 0.98, 1.5, 0.4],
       elbow: [side * 0.5, 1, -0.1],
-      hand: { fingers: [-side * 0.12, -1, -0.12], palm: [-side * 0.85, 0, -0.5], curl: 0.2 },
+      hand: { fingers: [-side * 0.14, -1, -0.16], palm: [-side * 0.95, 0, -0.25], curl: 0.3, spread: 0.15 },
     }),
   },
   'hand-in-hair': {
@@ -112,9 +112,9 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
   },
   'blowing-a-kiss': {
     arm: (side) => ({
-      wrist: [side * 0.5, 1.32, 1.2],
+      wrist: [side * 0.42, 1.5, 1.1],
       elbow: [side * 0.6, 1, -0.2],
-      hand: { fingers: [-side * 0.5, -0.62, 0.6], palm: [0, -0.75, -0.65], curl: 0.1, thumb: -0.3 },
+      hand: { fingers: [-side * 0.4, -0.3, 0.86], palm: [0, -0.92, -0.35], curl: 0.1, thumb: -0.3 },
     }),
   },
   praying: bothTouching((side) => ({
@@ -177,12 +177,13 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
     },
   })),
   'hands-on-cheeks': both((side) => ({
-    wrist: [side * 0.84, 1.36, 0.6],
+    wrist: [side * 0.98, 1.5, 0.4],
     elbow: [side * 0.5, 1, -0.1],
     hand: {
-      fingers: [-side * 0.1, -1, -0.14],
-      palm: [-side * 0.85, 0, -0.5],
-      curl: 0.2,
+      fingers: [-side * 0.14, -1, -0.16],
+      palm: [-side * 0.95, 0, -0.25],
+      curl: 0.3,
+      spread: 0.15,
     },
   })),
   clapping: bothTouching((side, { weight }) => ({
@@ -255,7 +256,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
   })),
   'shielding-eyes': {
     arm: (side) => ({
-      wrist: [side * 1.02, -0.2, 0.95],
+      wrist: [side * 1.02, -0.4, 0.95],
       elbow: [side, 0.75, 0.1],
       hand: {
         fingers: [-side * 0.97, -0.12, 0.05],

@@ -30,7 +30,7 @@ const createClothSample = (): ClothSample => ({
 
 /** How far light creeps around the threads at the terminator. */
 const WRAP = 0.12
-const TINT_ON_CLOTH = 0.8
+const TINT_ON_CLOTH = 0.5
 /** How much less light white cloth throws back than white paper, so that its folds keep their form. */
 const PALE = 0.3
 const KEPT_IN_SHADOW = 0.08

@@ -140,25 +140,30 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
   if (senses.length === 0) return undefined
   const byFeature = new Map<Feature, Modifier>(senses.map((sense) => [sense.feature, sense]))
   const ahead = () => findNoun(items, byFeature, lookAhead(items, index))
-  // "A gown on the red carpet": what an unknown word follows belongs to that word.
+  // "A gown on the red carpet": what an unknown word or another thing follows belongs to that.
   const next = items[index + 1]
-  const isOthers =
-    next?.kind === 'unknown' || next?.senses.some((sense) => sense.role === 'noun' && OWNS_WORDS.has(sense.feature))
+  const isOfThing = next?.senses.some((sense) => sense.role === 'noun' && !OF_SOMEBODY.has(sense.feature)) ?? false
+  const isOthers = next?.kind === 'unknown' || isOfThing
   const behind = () => (isOthers ? undefined : findNoun(items, byFeature, lookBehind(items, index)))
   const owner = followsCopula(items, index)
     ? (behind() ?? ahead())
     : (ahead() ?? (isNounOrTrait(item) ? undefined : behind()))
   if (owner) return owner
+  // "Porcelain cup", "heart shaped sunglasses": what is said of a thing says nothing of a face.
   const alone =
-    senses.find((sense) => sense.byDefault) ??
+    (isOfThing ? undefined : senses.find((sense) => sense.byDefault)) ??
     (isWornColor(items, index) ? byFeature.get('outfit') : undefined) ??
     // "Woman, 33, Black": a colour that is said of nothing else is said of somebody.
     (isEnd(items[index - 1]) && isEnd(items[index + 1]) ? byFeature.get('skin') : undefined)
   return alone && !isNounOrTrait(item) ? { modifier: alone } : undefined
 }
 
-/** What such a thing follows is said of nothing before it. */
-const OWNS_WORDS: ReadonlySet<Feature> = new Set(['other', 'tie'] as const)
+/** What is said right before other nouns than these is said of them, and of nothing before. */
+const OF_SOMEBODY: ReadonlySet<Feature> = new Set<Feature>(
+  'person hair accent part eyes skin lips mouth nose face jaw chin cheekbones cheeks dimples forehead ears neck shoulders beard freckles smile brows lashes backdrop light grade'.split(
+    ' ',
+  ) as Feature[],
+)
 
 const isOfClothes = ({ feature }: Modifier): boolean => feature === 'outfit' || feature === 'bottoms'
 

@@ -8,7 +8,7 @@ import type { Item } from './match-phrases.ts'
 import { NO_EFFECT } from './sense.ts'
 import type { Effect, Fate, Feature, Reading, Sense } from './sense.ts'
 import { placeStress } from './stress.ts'
-import { takeCompounds } from './take-compounds.ts'
+import { takeCompany, takeCompounds } from './take-compounds.ts'
 import { takeSeats } from './take-seats.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -248,7 +248,7 @@ export type PromptReading = Reading & {
 
 /** Reads a description of a person and a scene. Never throws: any string is read as far as it makes sense. */
 export const readPrompt = (text: string, lexicon = PICTURE_LEXICON): PromptReading => {
-  const items = takeCompounds(takeSeats(matchPhrases(tokenize(text), lexicon)))
+  const items = takeCompounds(takeSeats(takeCompany(matchPhrases(tokenize(text), lexicon), lexicon)))
   const reading: PromptReading = { person: {}, scene: {}, verdicts: [], items }
   const ages = items.flatMap((item) => readAge(reading, item) ?? [])
   const verdicts = [...ages, ...attach(items, reading, text)].sort((a, b) => a.item.from - b.item.from)

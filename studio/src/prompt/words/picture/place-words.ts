@@ -131,7 +131,9 @@ const NEAR_PLACE_WORDS: WordList = [
     const [name] = PLACE_NAMES[backdrop].words.split('|')
     const seen: Effect = (reading, strength) => {
       if (strength <= 0) return
-      reading.surroundings ??= SURROUNDINGS[backdrop]
+      const isBetter = reading.surroundings?.isOnMap && reading.surroundings.backdrop === reading.scene.backdrop
+      if (isBetter) delete reading.scene.backdrop
+      if (isBetter || !reading.surroundings) reading.surroundings = SURROUNDINGS[backdrop]
       reading.scene = { backdrop, ...NIGHTLY[backdrop], ...reading.scene }
     }
     const avoided: Effect = ({ scene }) => {
@@ -182,7 +184,10 @@ const place = (backdrop: Backdrop, name: string, implied: SceneRequest = {}) => 
     const isThere = isNamed && (PARTS_OF_PLACES.has(name) || surroundings.seen.has(name))
     const season = SEASONS_OF[name]
     reading.scene = { ...implied, ...reading.scene, ...(!isThere && { backdrop }), ...(season && { season }) }
-    if (!isThere) reading.surroundings = SURROUNDINGS[backdrop]
+    if (!isThere)
+      reading.surroundings = NAMES_ON_MAPS.has(name)
+        ? { ...SURROUNDINGS[backdrop], isOnMap: true }
+        : SURROUNDINGS[backdrop]
   }) satisfies Effect,
   absent: ((reading) => {
     reading.scene.excludedBackdrops = [...(reading.scene.excludedBackdrops ?? []), backdrop]

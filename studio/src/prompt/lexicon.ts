@@ -33,9 +33,7 @@ const TWINNED = / (her|his|around) /
 
 /** "Hand on his hip" is known from "hand on her hip", and "round the waist" from "around her waist". */
 const listTwins = (phrase: string): string[] => {
-  const owned = OWNED.test(phrase)
-    ? OWNERS.map((owner) => phrase.replace(OWNED, owner ? ` ${owner} ` : ' '))
-    : [phrase]
+  const owned = OWNED.test(phrase) ? OWNERS.map((owner) => phrase.replace(OWNED, owner ? ` ${owner} ` : ' ')) : [phrase]
   return owned.flatMap((twin) => (twin.includes(' around ') ? [twin, twin.replace(' around ', ' round ')] : [twin]))
 }
 
@@ -48,7 +46,8 @@ const indexWords = (words: WordList) => {
     if (senses) senses.push(sense)
     else known.set(phrase, [sense])
   }
-  for (const [phrase, senses] of [...known])
+  // Twins that are added meanwhile are none that have others.
+  for (const [phrase, senses] of known)
     if (TWINNED.test(phrase)) for (const twin of listTwins(phrase)) if (!known.has(twin)) known.set(twin, senses)
   const parts = [...known.keys()].map((phrase) => phrase.split(' '))
   const single = new Set(parts.flat())
@@ -120,9 +119,11 @@ export const listStems = (word: string): [stem: string, strength: number][] => {
   return stems
 }
 
+const lettersOf = (text: string): string => text.split('').sort().join('')
+
 const isTooShort = (word: string, other: string): boolean => {
   if (word.length >= LEAST_CORRECTED && other.length >= LEAST_CORRECTED) return false
-  const isSwap = [...word].sort().join('') === [...other].sort().join('')
+  const isSwap = lettersOf(word) === lettersOf(other)
   return !isSwap && other.length <= word.length
 }
 

@@ -59,7 +59,8 @@ export const WORN_WORDS: WordList = callWorn({
   'party-hat': 'party hat|birthday hat',
   'witch-hat': 'witch hat|witches hat|wizard hat|pointed hat',
   'conical-hat': 'conical hat|rice hat|asian conical hat|non la',
-  turban: 'turban|dastar|pagri|head wrap|headwrap|gele|african head wrap|hair wrap|turbans',
+  turban:
+    'safa|pagdi|pheta|headtie|head tie|gele headtie|turban|dastar|pagri|head wrap|headwrap|gele|african head wrap|hair wrap|turbans',
   headscarf: 'hijab|headscarf|head scarf|khimar|shayla|hijabi|chador|head covering|headcovering|babushka',
   bandana: 'bandana|durag|do rag|bandanna|kerchief',
   headband: 'headband|head band|hairband|hair band|alice band|sweatband',

@@ -45,7 +45,7 @@ const fill =
 
 /** What has four wheels, drawn as a car. */
 const VEHICLES =
-  'jeep|pickup|pickup truck|truck|van|camper van|campervan|minivan|double decker bus|red bus|school bus|tractor|fire truck|ambulance|police car|food truck van|formula 1 car|racing car|golf cart|rv|tuk tuk|rickshaw|go kart|atv|quad bike'
+  'ferrari|lamborghini|lambo|bugatti|rolls royce|bentley|audi|range rover|land rover|g wagon|mclaren|maserati|aston martin|supercar|hypercar|van life|vanlife|jeep|pickup|pickup truck|truck|van|camper van|campervan|minivan|double decker bus|red bus|school bus|tractor|fire truck|ambulance|police car|food truck van|formula 1 car|racing car|golf cart|rv|tuk tuk|rickshaw|go kart|atv|quad bike'
 
 const THINGS: Partial<Record<Beside, string>> = {
   dog: 'dog|small dog|big dog|fluffy dog|cute dog|rescue dog|family dog|pup|doggo|retriever|with his dog|with her dog|dogs|puppy|puppies|golden retriever|labrador|pet dog|her dog|his dog|pet|walking a dog|walking her dog|walking his dog',
@@ -162,18 +162,18 @@ export const BESIDE_WORDS: WordList = [
       put('christmas-tree')(reading, strength)
       if (strength > 0) reading.scene.backdrop ??= 'market'
     },
-    'lunar new year|chinese new year|mid autumn festival|lantern festival': fill('lanterns'),
+    'seollal|lunar new year|chinese new year|mid autumn festival|lantern festival': fill('lanterns'),
     'camping|campsite|camp|camping trip|glamping|camping in the woods': (reading, strength) => {
       put('tent')(reading, strength)
       if (strength > 0) reading.scene.setting ??= { backdrop: 'forest', always: true }
     },
     // What such a day looks like where nothing else is said of it.
-    'new year s eve|new years eve|new year|new year s eve party': all(
+    'nye|new year party|new year s eve|new years eve|new year|new year s eve party': all(
       fill('confetti'),
       fill('sparks'),
       scene({ time: 'night' }),
     ),
-    'birthday|her birthday|his birthday|birthday girl|birthday celebration|birthday photo|21 st birthday|30 th birthday':
+    'birthday party|birthday|her birthday|his birthday|birthday girl|birthday celebration|birthday photo|21 st birthday|30 th birthday':
       (reading, strength) => {
         fill('confetti')(reading, strength)
         if (strength > 0) reading.scene.prop ??= 'cake'
@@ -207,7 +207,7 @@ export const BESIDE_WORDS: WordList = [
   ...changed(
     'drawn with lamps, lights and petals',
     traits({
-      'onam|pongal|raksha bandhan|rakhi|karwa chauth|karva chauth|ganesh chaturthi|ganesh puja|navratri|durga puja|dussehra|garba night|dandiya night|janmashtami|ugadi|vishu|lohri|baisakhi|makar sankranti|teej|sangeet|mehndi ceremony|haldi ceremony|haldi|indian festival|puja':
+      'mehndi night|sangeet night|baraat|mandap|wedding mandap|wedding stage|ganpati|ganesh festival|durga pandal|puja pandal|pandal|bihu|chhath puja|onam|pongal|raksha bandhan|rakhi|karwa chauth|karva chauth|ganesh chaturthi|ganesh puja|navratri|durga puja|dussehra|garba night|dandiya night|janmashtami|ugadi|vishu|lohri|baisakhi|makar sankranti|teej|sangeet|mehndi ceremony|haldi ceremony|haldi|indian festival|puja':
         all(put('candles'), fill('string-lights'), fill('petals')),
     }),
   ),
@@ -220,9 +220,9 @@ export const BESIDE_WORDS: WordList = [
   ...changed(
     'it stands beside the person',
     traits({
-      'puppy in her arms|puppy in his arms|dog on her lap|dog in his arms|holding a dog|holding a puppy|holding her dog|dog in her arms|hugging a dog|petting a dog|cuddling a dog|holding a small dog':
+      'puppy in her arms|puppy in his arms|dog on her lap|dog in his arms|holding a dog|holding a puppy|holding her dog|dog in her arms|hugging a dog|petting a dog|petting dog|hugging a golden retriever|cuddling a dog|holding a small dog':
         put('dog'),
-      'cat on her lap|cat on his lap|cat in his arms|white cat in her arms|holding a cat|holding a kitten|holding her cat|cat in her arms|cuddling a cat|petting a cat|holding a white cat':
+      'cat on her shoulder|cat on his shoulder|black cat on her shoulder|cat on her lap|cat on his lap|cat in his arms|white cat in her arms|holding a cat|holding a kitten|holding her cat|cat in her arms|cuddling a cat|petting a cat|holding a white cat':
         put('cat'),
       'riding a bike|riding a bicycle|cycling|biking|on a bicycle|on a bike': put('bicycle'),
       'riding a motorcycle|on a motorcycle|on a motorbike|riding a scooter|on a scooter': put('motorbike'),
@@ -232,7 +232,7 @@ export const BESIDE_WORDS: WordList = [
       'playing guitar|playing the guitar|playing a guitar': put('guitar'),
       'carrying a surfboard|holding a surfboard|surfing': put('surfboard'),
       'playing piano|playing the piano|at the piano': put('piano'),
-      'driving|behind the wheel|driving a convertible|driving a car|in a car|sitting in a car|leaning on a car|leaning against a car':
+      'car interior|inside a car|inside the car|car seat|in the driver seat|driver seat|passenger seat|backseat|back seat of a car|driving|behind the wheel|driving a convertible|driving a car|in a car|sitting in a car|leaning on a car|leaning against a car':
         put('car'),
       'skateboarding|riding a skateboard': put('skateboard'),
     }),

@@ -145,7 +145,7 @@ const MOMENT_WORDS: WordList = traits({
 })
 
 /** A coloured lamp; a second one stands on the other side. */
-const tint =
+export const tint =
   (color: Rgb): Effect =>
   ({ scene: requested }, strength) => {
     const known = requested.lightColors === NEON ? undefined : requested.lightColors
@@ -158,7 +158,7 @@ const NEON: readonly [Rgb, Rgb] = [
   [56, 120, 255],
 ]
 
-const LIGHT_COLORS = {
+export const LIGHT_COLORS = {
   'red|crimson': [255, 40, 40],
   'pink|magenta|hot pink': [255, 64, 160],
   'purple|violet': [150, 70, 255],
@@ -173,7 +173,7 @@ const LIGHT_WORDS: WordList = [
     'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': { opensClause: true },
   }),
   ...nouns('light', {
-    'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|rgb|rgb lights|rgb lighting|rgb light|rgb setup|led glow|neon lamps|disco lights|bisexual lighting|split lighting|colored lights|coloured lights':
+    'led|leds|led room|led wall|neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|rgb|rgb lights|rgb lighting|rgb light|rgb setup|led glow|neon lamps|disco lights|bisexual lighting|split lighting|colored lights|coloured lights':
       {
         effect: ({ scene: requested }) => {
           requested.lightColors ??= NEON
@@ -205,7 +205,8 @@ const LIGHT_WORDS: WordList = [
       time: 'day',
       weather: 'clear',
     }),
-    'chiaroscuro|low key lighting|film noir|noir|cinematic': scene({ lighting: 'dramatic' }),
+    'chiaroscuro|low key lighting|film noir|noir|cinematic|cinematic still|cinematic shot|cinematic portrait|cinematic photo|cinematic look|cinematic scene':
+      scene({ lighting: 'dramatic' }),
     daylight: scene({ lighting: 'soft', time: 'day' }),
     softbox: scene({ lighting: 'soft' }),
     'screen glow|screen glow on his face|screen glow on her face|glow of the screen|monitor glow|phone glow|lit by the screen|lit by a screen|lit by her phone|lit by his phone|lit by the monitor|computer glow':

@@ -84,7 +84,9 @@ export const createLexicon = (words: WordList): Lexicon => {
     const found = longByEnds
       .get(endsOf(word))
       ?.filter((other) => endAlike(word, other) && isOneSlipAway(word, other) && !isTooShort(word, other))
-    return found && found.length > 0 && !findSenses(word) ? found : []
+    const cut = word.length > LEAST_CORRECTED && single.has(`${word}e`) ? [`${word}e`] : []
+    const slipped = [...(found ?? []), ...cut]
+    return slipped.length > 0 && !findSenses(word) ? slipped : []
   }
   return {
     get longestPhraseWords() {

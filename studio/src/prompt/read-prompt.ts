@@ -261,8 +261,9 @@ export const readPrompt = (text: string, lexicon = PICTURE_LEXICON): PromptReadi
   return { ...reading, verdicts: verdicts.map((each) => (strange.has(each) ? { ...each, how: STRANGE } : each)) }
 }
 
-/** Who does or wears such a thing is where that is usual, unless the prompt names a place, an hour or a weather. */
+/** Who does or wears such a thing holds what belongs to it and is where that is usual, unless the prompt names a place, an hour or a weather. */
 const settleDown = (scene: SceneRequest): void => {
+  if (scene.tool && !scene.prop && !scene.stance) scene.prop = scene.tool
   const { setting, backdrop, excludedBackdrops = [], time, weather } = scene
   if (!setting || backdrop || excludedBackdrops.includes(setting.backdrop)) return
   if (!setting.always && (time ?? weather)) return

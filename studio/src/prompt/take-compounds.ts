@@ -62,6 +62,7 @@ const IN_COMPANY: readonly (readonly [word: string, beside: RegExp, meant: strin
   ['board', /snowboard/, 'snowboard'],
   ['court', /basketball/, 'basketball court'],
   ['stick', /hockey/, 'hockey stick'],
+  ['fan', /flamenco|kimono|geisha|qipao|cheongsam|hanfu|hanbok|corset|gown|regency|victorian/, 'hand fan'],
   ['canvas', /paint|artist|easel/, 'easel'],
 ]
 
@@ -69,8 +70,7 @@ const IN_COMPANY: readonly (readonly [word: string, beside: RegExp, meant: strin
 export const takeCompany = (items: readonly Item[], lexicon: Lexicon): readonly Item[] =>
   items.map((item) => {
     const company = IN_COMPANY.find(
-      ([word, beside]) =>
-        item.phrase === word && items.some((other) => other !== item && beside.test(other.phrase)),
+      ([word, beside]) => item.phrase === word && items.some((other) => other !== item && beside.test(other.phrase)),
     )
     const senses = company && lexicon.findSenses(company[2])?.senses
     return senses ? { ...item, kind: 'known', senses } : item

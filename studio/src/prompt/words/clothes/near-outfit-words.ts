@@ -3,7 +3,7 @@ import { OUTFITS } from '../../../scene/outfits/outfits.ts'
 import type { PortraitOutfit } from '../../../scene/scene.ts'
 import { changed, nouns } from '../../sense.ts'
 import type { WordList } from '../../sense.ts'
-import { wear, wearBelow } from './outfit-words.ts'
+import { wear, wearBelow, WHITE } from './outfit-words.ts'
 
 /** Clothes that are drawn as near ones, which is told. */
 const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
@@ -24,6 +24,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   kaftan: 'bisht|farasha|habesha kemis|habesha dress|kemis|cover up|beach cover',
   'off-shoulder-dress': 'baiana dress|pollera',
   pajamas: 'night suit',
+  'swim-shorts': 'posing trunks|bodybuilding trunks',
   'denim-jacket': 'fringe vest|overshirt|shacket|shirt jacket|chore coat|chore jacket|work jacket|worker jacket',
   'leather-jacket':
     'latex|suede jacket|fringe jacket|fringe leather jacket|leather fringe jacket|suede fringe jacket|fringe suede jacket',
@@ -86,7 +87,9 @@ export const NEAR_OUTFIT_WORDS: WordList = [
     nouns('outfit', {
       'vyshyvanka|embroidered shirt|folk blouse|folk shirt': {
         effect: ({ scene }, strength) => {
-          if (strength > 0) scene.role ??= { outfit: 'puff-blouse', men: 'linen-set' }
+          if (strength <= 0) return
+          scene.role ??= { outfit: 'puff-blouse', men: 'linen-set' }
+          scene.outfitColor ??= WHITE
         },
         opensClause: true,
       },

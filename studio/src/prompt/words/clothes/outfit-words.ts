@@ -138,7 +138,9 @@ const SETS_OF_ONE_COLOR = Object.fromEntries(
     {
       effect: (({ scene }, strength) => {
         if (strength <= 0) return
-        scene.role ??= { outfit: 'co-ord', isInAny: true }
+        const isSport = scene.role?.outfit === 'activewear'
+        if (isSport) scene.role = { ...scene.role, outfit: 'gym-set', men: 'running-set' }
+        else scene.role ??= { outfit: 'co-ord', isInAny: true }
         Object.assign(scene, { outfitColor, isOneCloth: true })
       }) satisfies Effect,
       opensClause: true,

@@ -16,7 +16,8 @@ const NEAR_WORN_WORDS = callNear([
     [240, 238, 232],
   ],
   ['drawn as a scarf', 'scarf', 'shawl|pashmina|scarves|wrap shawl'],
-  ['drawn as a headscarf', 'headscarf', 'ghutra|keffiyeh|shemagh|kufiya'],
+  ['drawn as a headscarf', 'headscarf', 'ghutra|gutra|shumagh', [240, 238, 232]],
+  ['drawn as a headscarf', 'headscarf', 'keffiyeh|shemagh|kufiya'],
   [
     'drawn as a belt',
     'belt',

@@ -158,7 +158,7 @@ const BEAUTY_TASTES: WordList = [
   ...changed(
     'drawn as tousled hair',
     nouns('hair', {
-      'wind in her hair|windblown hair|wind blown hair|hair blowing in the wind|hair in the wind|wind in hair|wind in his hair|bed hair|undone hair|flying hair|floating hair|flowing hair|hair in motion|windy|windy day|windy weather':
+      'wind|breeze|strong wind|gusts of wind|wind in her hair|windblown hair|wind blown hair|hair blowing in the wind|hair in the wind|wind in hair|wind in his hair|bed hair|undone hair|flying hair|floating hair|flowing hair|hair in motion|windy|windy day|windy weather':
         { effect: hairStyle('messy', 'long', 'lob') },
     }),
   ),

@@ -2,7 +2,7 @@ import type { Rgb } from '../../../image/rgb.ts'
 import type { Gender } from '../../../identity/identity.ts'
 import type { SceneRequest } from '../../../scene/compose-scene.ts'
 import type { WornName } from '../../../identity/worn.ts'
-import type { PortraitOutfit } from '../../../scene/scene.ts'
+import type { PortraitOutfit, Prop } from '../../../scene/scene.ts'
 import { all, makeup, ofGender } from '../../effects.ts'
 import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
@@ -36,7 +36,7 @@ const inCape: Effect = ({ scene }, strength) => {
   scene.shoes ??= 'boots'
 }
 
-/** Clothes and hat of clergymen, which only come near. */
+/** Men's robes and what covers the head, of one colour, which only come near. */
 const inOneColor =
   (outfit: PortraitOutfit, hat: WornName, color: Rgb): Effect =>
   (reading, strength) => {
@@ -72,8 +72,42 @@ const WELL_DRESSED: WordList = modifiers('person', {
   'busy|professional|corporate': dressedAs('blazer', { isInAny: true }),
 })
 
+/** What people of some callings hold, by which alone they are told from others. */
+const TOOLS: Partial<Record<Prop, string>> = {
+  violin: 'violinist',
+  camera: 'photographer|wedding photographer|videographer|photographer woman|wildlife photographer',
+  microphone:
+    'singer|pop singer|jazz singer|soul singer|opera singer woman|lead singer|vocalist|folk singer|indie singer|podcast host|podcaster|reporter|news reporter|comedian|stand up comedian',
+  racket: 'tennis player|badminton player|padel player',
+  'golf-club': 'golfer',
+  'cricket-bat': 'cricket player|cricketer',
+  basketball: 'basketball player',
+  football: 'football player|footballer|soccer player|female footballer|striker',
+  brush: 'makeup artist|mua',
+  palette: 'painter',
+  glass: 'sommelier|wine expert',
+  controller: 'gamer|gamer girl|gamer boy|esports player|pro gamer',
+}
+
+const toolOf = new Map(
+  (Object.entries(TOOLS) as [Prop, string][]).flatMap(([prop, names]) =>
+    names.split('|').map((name) => [name, prop] as const),
+  ),
+)
+
+/** With what belongs to a calling, where hands are asked for nothing else. */
+const handTools = (words: WordList): WordList =>
+  words.map(([phrase, sense]) => {
+    const tool = toolOf.get(phrase)
+    if (!tool || sense.role !== 'noun' || !sense.effect) return [phrase, sense] as const
+    const hand: Effect = (reading, strength) => {
+      if (strength > 0) reading.scene.tool ??= tool
+    }
+    return [phrase, { ...sense, effect: all(sense.effect, hand) }] as const
+  })
+
 /** What people are and do for a living. */
-export const CALLING_WORDS: WordList = [
+export const CALLING_WORDS: WordList = handTools([
   ...WELL_DRESSED,
   ...callings({
     'queen|empress': { effect: dressedAs('evening-gown', { gender: 'female', hat: 'crown' }) },
@@ -183,7 +217,7 @@ export const CALLING_WORDS: WordList = [
     'priest|pastor|bishop|vicar|cardinal|pope|minister of the church': {
       effect: dressedAs('cassock', { gender: 'male' }),
     },
-    'sheikh|sultan|emir': { effect: dressedAs('kaftan', { gender: 'male', hat: 'headscarf', near: 'everybody' }) },
+    'sheikh|sultan|emir': { effect: inOneColor('kaftan', 'headscarf', WHITE) },
     'maharaja|raja': { effect: dressedAs('sherwani', { gender: 'male', hat: 'turban' }) },
     'maharani|rani': { effect: dressedAs('lehenga', { gender: 'female' }) },
     sadhu: { effect: dressedAs('monk-robe', { gender: 'male', near: 'everybody' }) },
@@ -244,4 +278,4 @@ export const CALLING_WORDS: WordList = [
         {},
     }),
   ]),
-]
+])

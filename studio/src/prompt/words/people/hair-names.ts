@@ -100,6 +100,7 @@ export const HAIR_NAMES: WordList = [
         { effect: beardStyle('handlebar') },
     }),
   ),
+  ...changed('drawn along the jaw', nouns('beard', { 'neckbeard|neck beard': { effect: beardStyle('chinstrap') } })),
   ...nouns('beard', {
     'five day stubble|three day stubble|3 day stubble|day old stubble|light scruff|three day beard|3 day beard': {
       effect: beardStyle('stubble'),

@@ -42,7 +42,7 @@ const PLACES: Readonly<Record<RegionName, string>> = {
   'southern European':
     'mediterranean|andalusian|roman woman|neapolitan|sardinian|basque|tuscan woman|italian|spanish|greek|portuguese|southern european|sicilian|italy|spain|greece|portugal|maltese|cypriot|catalan|albanian',
   'Middle Eastern':
-    'middle eastern|khaleeji|khaliji|gulf arab|levantine|arab|arabic|arabian|persian|iranian|turkish|lebanese|syrian|iraqi|israeli|jordanian|palestinian|saudi|emirati|yemeni|kuwaiti|qatari|armenian|kurdish|turkey|iran|lebanon|georgian|azerbaijani|assyrian|omani',
+    'middle eastern|gulf|khaleeji|khaliji|gulf arab|levantine|arab|arabic|arabian|persian|iranian|turkish|lebanese|syrian|iraqi|israeli|jordanian|palestinian|saudi|emirati|yemeni|kuwaiti|qatari|armenian|kurdish|turkey|iran|lebanon|georgian|azerbaijani|assyrian|omani',
   'North African':
     'north african|moroccan|egyptian|algerian|tunisian|libyan|berber|amazigh|maghrebi|egypt|morocco|nubian',
   'South Asian':
@@ -134,7 +134,7 @@ export const PEOPLE_WORDS: WordList = [
     'light|pale': skin(0.08),
     'old|aged': aroundAge(67),
     'dark|darker': skin(0.7),
-    'thin|small|little|lean': slim,
+    'thin|small|little|tiny|lean': slim,
     'big|large|wide|thick|full': heavy,
     strong: muscular,
   }),

@@ -318,7 +318,9 @@ const METAL_WORDS = {
 
 /** The colours of all that is worn beside clothes: who knows them already need not wait for what the things are called. */
 export const WORN_COLOR_WORDS: WordList = [
-  ...WORN_PLACES.flatMap((place) => changed('kept as it usually is', modifiers(place, { 'short|tall': nothing }))),
+  ...WORN_PLACES.flatMap((place) =>
+    changed('kept as it usually is', modifiers(place, { 'short|tall|long|big|large|huge|giant|small|tiny': nothing })),
+  ),
   ...WORN_PLACES.flatMap((place) =>
     modifiers(
       place,

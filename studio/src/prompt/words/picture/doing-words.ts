@@ -260,7 +260,7 @@ const LIGHT_NAMES: WordList = [
   ...remarks(
     'missing',
     'cannot be seen in a picture',
-    'humid|muggy|chilly|hot outside|heat|warm day|cold day|breeze|wind|gust|smell|sound|silence|whispering wind',
+    'humid|muggy|chilly|hot outside|heat|warm day|cold day|gust|smell|sound|silence|whispering wind',
   ),
   ...remarks(
     'missing',
@@ -271,6 +271,12 @@ const LIGHT_NAMES: WordList = [
 
 /** Bodies by further names. */
 const BODY_NAMES: WordList = [
+  ...changed(
+    'drawn as muscles',
+    traits({
+      'veins on his arms|veins on arms|bulging veins|vascular|vascularity|vascular arms': shape({ muscle: 0.8 }),
+    }),
+  ),
   ...traits({
     'pear shaped|pear shape|bottom heavy|thick thighs|thick legs|big thighs|wide thighs|big butt|big bum|round hips':
       shape({ hips: 0.9 }),

@@ -1,6 +1,6 @@
 import { changed, traits } from '../../sense.ts'
 import type { WordList } from '../../sense.ts'
-import { scene, withThing } from '../scene-effects.ts'
+import { withThing } from '../scene-effects.ts'
 
 /** What a day is like that has a name. */
 export const FEAST_WORDS: WordList = [

@@ -84,13 +84,14 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
   [
     'drawn as one book',
     'book',
-    'stack of books|pile of books|holding a stack of books|books in hand|armful of books|holding books|carrying books',
+    'stack of old books|pile of old books|stack of books|pile of books|holding a stack of books|books in hand|armful of books|holding books|carrying books',
   ],
   [
     'drawn as a plate of sweets',
     'laddoos',
     'pani puri|golgappa|panipuri|puchka|brigadeiro|brigadeiros|coxinha|coxinhas|pao de queijo',
   ],
+  ['drawn as a cup', 'cup', 'coffee ceremony|ethiopian coffee ceremony|jebena'],
   ['drawn as sushi', 'sushi', 'kimbap|gimbap'],
   ['drawn as a bowl of curry', 'curry', 'fufu|egusi|tagine|feijoada|gumbo|bowl of tagine'],
   ['drawn as a bottle', 'bottle', 'soju|soju bottle|makgeolli'],
@@ -328,9 +329,10 @@ export const PROP_WORDS: WordList = [
   ...colors('prop', 'propColor'),
   ...traits({
     'drinking coffee|sipping coffee|drinking tea|having coffee|having a coffee': scene({ prop: 'cup' }),
-    'taking a selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone': scene({
-      prop: 'phone',
-    }),
+    'mirror selfie|mirror selfies|mirror pic|taking a selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone':
+      scene({
+        prop: 'phone',
+      }),
     'drinking wine|drinking red wine': scene({ prop: 'glass' }),
     'drinking champagne|toasting|drinking white wine|sipping white wine|drinking prosecco': drink(PALE_WINE).effect,
     'rapping|singing|sings|singing into a microphone|karaoke singing': scene({ prop: 'microphone' }),

@@ -145,7 +145,7 @@ const MOMENT_WORDS: WordList = traits({
 })
 
 /** A coloured lamp; a second one stands on the other side. */
-export const tint =
+const tint =
   (color: Rgb): Effect =>
   ({ scene: requested }, strength) => {
     const known = requested.lightColors === NEON ? undefined : requested.lightColors
@@ -250,7 +250,7 @@ const TURN_WORDS: WordList = changed(
 )
 
 const FRAMING_WORDS: WordList = traits({
-  'selfie|close up|closeup|headshot|head shot|portrait|portraits|mirror selfie|head and shoulders|face shot|beauty shot|passport photo|profile photo|bust shot|close up shot|close up portrait|extreme close up|linkedin photo|profile picture|ring light selfie':
+  'selfie|close up|closeup|headshot|head shot|portrait|portraits|head and shoulders|face shot|beauty shot|passport photo|profile photo|bust shot|close up shot|close up portrait|extreme close up|linkedin photo|profile picture|ring light selfie':
     scene({ framing: 'selfie' }),
   'half body|upper body|waist up|medium shot|half length|from the waist up|upper body shot|half body shot|cowboy shot':
     scene({ framing: 'half-body' }),

@@ -1,10 +1,11 @@
 import { COLOR_WORDS } from '../clothes/outfit-words.ts'
-import { all, nothing } from '../../effects.ts'
+import { nothing } from '../../effects.ts'
+import type { Rgb } from '../../../image/rgb.ts'
 import type { Lighting } from '../../../places/hour.ts'
 import { changed, modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 import { scene } from '../scene-effects.ts'
-import { LIGHT_COLORS, tint } from './scene-words.ts'
+import { LIGHT_COLORS } from './scene-words.ts'
 
 /** Pale colours, by day unless another hour is named. */
 const airy: Effect = ({ scene: asked }, strength) => {
@@ -123,13 +124,15 @@ const RIMS = [
   'hair light',
 ]
 
-/** Coloured light from behind. */
+const PLAIN_LAMP: Rgb = [255, 240, 226]
+
+/** Coloured light from behind, while the other lamp stays plain. */
 const tintedRims: WordList = Object.entries(LIGHT_COLORS).flatMap(([names, color]) =>
   traits({
     [names
       .split('|')
       .flatMap((name) => RIMS.map((rim) => `${name} ${rim}`))
-      .join('|')]: all(scene({ lighting: 'rim' }), tint(color)),
+      .join('|')]: scene({ lighting: 'rim', lightColors: [PLAIN_LAMP, color] }),
   }),
 )
 
@@ -203,7 +206,7 @@ const PLACE_TASTES: WordList = [
   ...changed(
     'drawn as such a place usually is',
     modifiers('backdrop', {
-      'modern|luxury|luxurious|elegant|grand|industrial|parisian|small|little|narrow|wide|old|quiet|empty|minimal|minimalist|contemporary|rustic chic|boho|bohemian|artsy|fancy|upscale|high end|five star|5 star|boutique|designer|ancient|historic|traditional|greek|urban|rural|remote|secluded|private|hidden|huge|big|large|open|spacious|marble|wooden|concrete|brick|glass|stone|white walled|futuristic|sleek|organised|organized|tidy|messy|cluttered|independent|turquoise|sandy|green|golden|outdoor|indoor|home|neighbourhood|neighborhood|mid century|marbled|tiled|exposed brick|corporate|tech|startup':
+      'modern|luxury|luxurious|elegant|grand|industrial|parisian|small|little|narrow|wide|old|quiet|empty|minimal|minimalist|contemporary|rustic chic|boho|bohemian|artsy|fancy|upscale|high end|five star|5 star|boutique|designer|ancient|historic|traditional|greek|urban|rural|remote|secluded|private|hidden|huge|big|large|open|spacious|marble|wooden|concrete|brick|glass|stone|white walled|futuristic|sleek|organised|organized|tidy|messy|cluttered|independent|turquoise|sandy|green|golden|outdoor|indoor|checkered|checked|striped|wallpapered|home|neighbourhood|neighborhood|mid century|marbled|tiled|exposed brick|corporate|tech|startup':
         nothing,
     }),
   ),

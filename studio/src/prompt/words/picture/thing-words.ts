@@ -13,7 +13,7 @@ export const THING_WORDS: WordList = [
     'gold border': 'gold border|golden border|gold borders|golden borders|gold trim|golden trim|zari border|zari',
   }),
   ...missing(
-    'cricket pads|pads|snorkel|grillz|gold grillz|diamond grillz|grills|diamond grills|gold grills|sehra|lace sleeves|bell sleeves|balloon sleeves|lantern sleeves|bishop sleeves|flutter sleeves|statement sleeves|ruffle sleeves|ruffled sleeves|sheer sleeves|mesh sleeves|dramatic sleeves|cap sleeves|id card|press pass|backstage pass|waist beads|kamarbandh|safety pin|safety pins|brush belt|makeup brush belt|ice skates|beads in her hair|beads in her braids|cowrie shells in her hair|gold cuffs in her hair|hair cuffs|knee pads|elbow pads|gold embroidery|embroidery|beading|lace trim|lens cap|sleep mask|hair extensions|sheet mask|face mask sheet|under eye patches|eye patches|hair rollers|curlers|fitness tracker band|seatbelt|name tag|draped over shoulders|cable knit draped over shoulders|structured shoulders|shoulder pads|cufflink|hood|garlands|chalk bag|toe ring|brooch|cufflinks|bib|masks|gas mask|lanyard|badge|id badge|press badge|name badge|hearing aid|fangs|tail|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
+    'baby in a carrier|baby in carrier|baby in a sling|cricket pads|pads|snorkel|grillz|gold grillz|diamond grillz|grills|diamond grills|gold grills|sehra|lace sleeves|bell sleeves|balloon sleeves|lantern sleeves|bishop sleeves|flutter sleeves|statement sleeves|ruffle sleeves|ruffled sleeves|sheer sleeves|mesh sleeves|dramatic sleeves|cap sleeves|id card|press pass|backstage pass|waist beads|kamarbandh|safety pin|safety pins|brush belt|makeup brush belt|ice skates|beads in her hair|beads in her braids|cowrie shells in her hair|gold cuffs in her hair|hair cuffs|knee pads|elbow pads|gold embroidery|embroidery|beading|lace trim|lens cap|sleep mask|hair extensions|sheet mask|face mask sheet|under eye patches|eye patches|hair rollers|curlers|fitness tracker band|seatbelt|name tag|draped over shoulders|cable knit draped over shoulders|structured shoulders|shoulder pads|cufflink|hood|garlands|chalk bag|toe ring|brooch|cufflinks|bib|masks|gas mask|lanyard|badge|id badge|press badge|name badge|hearing aid|fangs|tail|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
     NOT_WORN,
   ),
   ...missing(
@@ -59,6 +59,6 @@ export const THING_WORDS: WordList = [
   ...remarks(
     'changed',
     'this part of the body is not drawn as asked',
-    'belly|legs|leg|big hands|six pack|abs|big breasts|busty|bust|hips|curves|back|waist|stomach|arms|arm|knees|knee|feet|fingers',
+    'forearms|forearm|biceps veins|belly|legs|leg|big hands|six pack|abs|big breasts|busty|bust|hips|curves|back|waist|stomach|arms|arm|knees|knee|feet|fingers',
   ),
 ]

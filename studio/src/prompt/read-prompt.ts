@@ -143,11 +143,16 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
   // "A gown on the red carpet": what an unknown word or another thing follows belongs to that.
   const next = items[index + 1]
   const isOfThing = next?.senses.some((sense) => sense.role === 'noun' && !OF_SOMEBODY.has(sense.feature)) ?? false
-  const isOthers = next?.kind === 'unknown' || isOfThing
+  const isOthers = next?.kind === 'unknown' || isOfThing || (next !== undefined && isTraitOnly(next))
   const behind = () => (isOthers ? undefined : findNoun(items, byFeature, lookBehind(items, index)))
+  // "Hair in teal", "shoes in red": the colour of what stands before.
+  const inColor = () => {
+    const found = items[index - 1]?.phrase === 'in' && index > 1 ? findNoun(items, byFeature, [index - 2]) : undefined
+    return found?.modifier.feature === 'person' ? undefined : found
+  }
   const owner = followsCopula(items, index)
     ? (behind() ?? ahead())
-    : (ahead() ?? (isNounOrTrait(item) ? undefined : behind()))
+    : (ahead() ?? inColor() ?? (isNounOrTrait(item) ? undefined : behind()))
   if (owner) return owner
   // "Porcelain cup", "heart shaped sunglasses": what is said of a thing says nothing of a face.
   const alone =
@@ -179,6 +184,8 @@ const isEmptyCut = (sense: Modifier, item: Item): boolean =>
 /** The "white" of "a woman in white". */
 const isWornColor = (items: readonly Item[], index: number): boolean =>
   items[index - 1]?.phrase === 'in' && items[index + 1]?.kind !== 'unknown'
+
+const isTraitOnly = ({ senses }: Item): boolean => senses.length > 0 && senses.every(({ role }) => role === 'trait')
 
 const isNounOrTrait = (item: Item): boolean => find(item, 'noun') !== undefined || find(item, 'trait') !== undefined
 

@@ -44,8 +44,14 @@ export const takeCompounds = (items: readonly Item[]): readonly Item[] =>
     return HEADS.test(next.phrase) ? { ...item, senses: missing('says what another thing is like') } : item
   })
 
+const CHILDREN = 'toddler|child|kid|kids|children|infant|baby girl|baby boy|little girl|little boy'.split('|')
+const GROWN_UP =
+  /(^| )(mom|mum|mother|mommy|mama|dad|father|daddy|papa|parent|grandmother|grandfather|woman|man|lady)s?$/
+
 /** Words that mean one thing in some company, by what stands anywhere beside them and what is read for them then. */
 const IN_COMPANY: readonly (readonly [word: string, beside: RegExp, meant: string])[] = [
+  // They stand beside somebody, who is no child.
+  ...CHILDREN.map((child) => [child, GROWN_UP, 'her children'] as const),
   ['bat', /cricket|batsman|batter/, 'cricket bat'],
   ['ball', /basketball|hoops/, 'basketball'],
   ['ball', /volleyball/, 'volleyball'],
@@ -63,6 +69,11 @@ const IN_COMPANY: readonly (readonly [word: string, beside: RegExp, meant: strin
   ['court', /basketball/, 'basketball court'],
   ['stick', /hockey/, 'hockey stick'],
   ['fan', /flamenco|kimono|geisha|qipao|cheongsam|hanfu|hanbok|corset|gown|regency|victorian/, 'hand fan'],
+  ['jacket', /\bski|snowboard|hik(er|ing)|mountain|trekk|winter|snow\b/, 'winter jacket'],
+  ['jacket', /motorcycl|biker/, 'leather jacket'],
+  ['vest', /construction|hard hat|builder|road worker/, 'hi vis vest'],
+  ['white uniform', /chef|cook\b|baker/, 'chef jacket'],
+  ['white uniform', /nurse|dentist|beautician|esthetician/, 'scrubs'],
   ['canvas', /paint|artist|easel/, 'easel'],
 ]
 

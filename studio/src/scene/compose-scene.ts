@@ -336,7 +336,8 @@ const choosePlace = (draw: RepeatableDraw, framing: Framing, requested: SceneReq
   const homes = (outfit && HOMES[outfit]) ?? []
   const isAtHome = homes.some((place) => !excludedBackdrops.includes(place) && isShownBy(place, requested))
   for (const place of isAtHome ? homes : BACKDROPS) {
-    if (placeOf(place).isTelling || excludedBackdrops.includes(place) || !isShownBy(place, requested)) continue
+    if ((placeOf(place).isTelling && !isAtHome) || excludedBackdrops.includes(place) || !isShownBy(place, requested))
+      continue
     // Nobody sees how blurred plain paper is.
     if (place === 'studio' && camera?.blur !== undefined) continue
     weights[place] = place === 'studio' ? STUDIO_WEIGHT[framing] : 1

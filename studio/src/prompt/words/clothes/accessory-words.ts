@@ -45,7 +45,7 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
     'backpack on one shoulder|backpack over one shoulder|backpack slung over one shoulder|hiking pack|camping backpack|leather backpack|bookbag|book bag|travel backpack|laptop backpack|daypack',
   tote: 'beach bag|straw bag|jute bag|market bag|market tote|book tote|reusable bag|net bag|raffia bag|wicker bag|tote bags',
   'shoulder-bag':
-    'saddle bag|hobo bag|bucket bag|hermes bag|birkin|birkin bag|chanel bag|gucci bag|prada bag|crescent bag|top handle bag|quilted bag|chain bag|evening bag|mini bag|office bag|camera bag|side bag',
+    'saddle bag|hobo bag|bucket bag|birkin|birkin bag|crescent bag|top handle bag|quilted bag|chain bag|evening bag|mini bag|office bag|camera bag|side bag',
   'nail-polish':
     'gel polish|chrome polish|glossy polish|almond shaped nails|long nails|almond nails|gel nails|short nails|press on nails|nail extensions|square nails|long red nails|manicured hands|toenail polish|painted fingernails|dip nails|clean nails|natural nails',
   'hair-clip':

@@ -14,7 +14,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   hoodie: 'zip hoodie|zip up hoodie|zipped hoodie|hooded jacket',
   'denim-vest': 'cargo vest|utility vest|tactical vest|fishing vest|photographer vest',
   dashiki: 'isiagu|buba|kitenge shirt|adire shirt|kitenge jacket',
-  ankara: 'kitenge|kitenge dress|chitenge|kanga|shweshwe dress|aso oke|aso ebi|adire dress|iro and buba',
+  ankara: 'kitenge|chitenge|kanga|shweshwe dress|aso oke|aso ebi|adire dress|iro and buba',
   lehenga: 'half saree|langa voni',
   'salwar-kameez': 'sharara|gharara|sharara set|gharara set|patiala suit|angrakha|churidar|palazzo suit',
   sherwani: 'nehru jacket|jodhpuri|indo western|modi jacket',

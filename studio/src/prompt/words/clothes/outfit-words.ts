@@ -165,7 +165,8 @@ export const OUTFIT_WORDS: WordList = [
     // Beside other clothes they are what those are sewn of.
     sequins: {
       effect: ({ scene }, strength) => {
-        if (strength > 0) Object.assign(scene, scene.outfit ? { outfitCloth: 'sequins' } : { outfit: 'sequin-dress' })
+        if (strength > 0)
+          Object.assign(scene, (scene.outfit ?? scene.role) ? { outfitCloth: 'sequins' } : { outfit: 'sequin-dress' })
       },
       absent: without('sequin-dress'),
       opensClause: true,

@@ -100,8 +100,8 @@ const handTools = (words: WordList): WordList =>
   words.map(([phrase, sense]) => {
     const tool = toolOf.get(phrase)
     if (!tool || sense.role !== 'noun' || !sense.effect) return [phrase, sense] as const
-    const hand: Effect = (reading, strength) => {
-      if (strength > 0) reading.scene.tool ??= tool
+    const hand: Effect = ({ scene }, strength) => {
+      if (strength > 0) scene.tool ??= tool
     }
     return [phrase, { ...sense, effect: all(sense.effect, hand) }] as const
   })

@@ -15,7 +15,7 @@ import {
   shape,
   skin,
 } from '../../effects.ts'
-import { changed, modifiers, nouns, traits } from '../../sense.ts'
+import { changed, modifiers, nouns, PEOPLE, standIn, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 
 const ageWith = (years: number, effect: Effect): Effect => all(aroundAge(years), effect)
@@ -113,6 +113,7 @@ export const PEOPLE_WORDS: WordList = [
         aroundAge(18),
     }),
   ),
+  ...standIn('her children|his children|their children|her kids|his kids|their kids', 'one person is drawn', PEOPLE),
   ...placeTraits,
   ...homeTraits,
   ...changed('drawn as a pale person with amber eyes', traits({ vampire: all(skin(0.02), eyeColor('amber', true)) })),

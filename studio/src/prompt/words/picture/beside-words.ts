@@ -45,7 +45,7 @@ const fill =
 
 /** What has four wheels, drawn as a car. */
 const VEHICLES =
-  'ferrari|lamborghini|lambo|bugatti|rolls royce|bentley|audi|range rover|land rover|g wagon|mclaren|maserati|aston martin|supercar|hypercar|van life|vanlife|jeep|pickup|pickup truck|truck|van|camper van|campervan|minivan|double decker bus|red bus|school bus|tractor|fire truck|ambulance|police car|food truck van|formula 1 car|racing car|golf cart|rv|tuk tuk|rickshaw|go kart|atv|quad bike'
+  'porsche|mercedes|bmw|tesla|cadillac|mustang|ferrari|lamborghini|lambo|bugatti|rolls royce|bentley|audi|range rover|land rover|g wagon|mclaren|maserati|aston martin|supercar|hypercar|van life|vanlife|jeep|pickup|pickup truck|truck|van|camper van|campervan|minivan|double decker bus|red bus|school bus|tractor|fire truck|ambulance|police car|food truck van|formula 1 car|racing car|golf cart|rv|tuk tuk|rickshaw|go kart|atv|quad bike'
 
 const THINGS: Partial<Record<Beside, string>> = {
   dog: 'dog|small dog|big dog|fluffy dog|cute dog|rescue dog|family dog|pup|doggo|retriever|with his dog|with her dog|dogs|puppy|puppies|golden retriever|labrador|pet dog|her dog|his dog|pet|walking a dog|walking her dog|walking his dog',
@@ -55,7 +55,7 @@ const THINGS: Partial<Record<Beside, string>> = {
     'suitcase|roller bag|cabin bag|rolling suitcase|hand luggage|her suitcase|his suitcase|travel suitcase|baggage|luggage|suitcases|trolley|carry on|travel bag',
   bicycle:
     'bicycle|road bike|dutch bike|beach cruiser|cruiser bike|old bicycle|retro bike|city bicycle|her bike|his bike|retro bicycle|ladies bike|bike|bikes|bicycles|city bike|vintage bicycle|racing bike',
-  car: 'car|sedan|coupe|muscle car|retro car|electric car|lowrider|family car|new car|his car|her car|porsche|mercedes|bmw|tesla|cadillac|mustang|old timer|vintage car|sports car|convertible|taxi|parked car|classic car|oldtimer|suv|race car|old car|luxury car|limousine',
+  car: 'car|sedan|coupe|muscle car|retro car|electric car|lowrider|family car|new car|his car|her car|old timer|vintage car|sports car|convertible|taxi|parked car|classic car|oldtimer|suv|race car|old car|luxury car|limousine',
   motorbike: 'motorcycle|motorbike|scooter|vespa|moped|harley',
   guitar: 'guitar|acoustic guitar|electric guitar|ukulele|bass guitar',
   surfboard: 'longboard',

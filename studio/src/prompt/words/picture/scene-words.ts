@@ -107,7 +107,7 @@ const MOMENT_WORDS: WordList = traits({
     { time: 'golden-hour', lighting: 'golden-hour' },
     { time: 'day' },
   ),
-  'long shadows|sunset|at sunset|late afternoon|setting sun|evening sun|sundown|orange sky|red sky|golden sky|sunset sky|fiery sky|evening glow|last light|golden evening|warm evening light|late sun|low sun|sunset glow|autumn sun':
+  'long shadows|pink sunset|orange sunset|red sunset|purple sunset|golden sunset|pastel sunset|sunset|at sunset|late afternoon|setting sun|evening sun|sundown|orange sky|red sky|golden sky|sunset sky|fiery sky|evening glow|last light|golden evening|warm evening light|late sun|low sun|sunset glow|autumn sun':
     scene({ time: 'golden-hour' }, { time: 'day' }),
   'dusk|twilight|blue hour|at dusk|evening|in the evening|nightfall|early evening|late evening|evening sky|after sunset|twilight sky|blue hour sky|in the blue hour|gloaming':
     scene({ time: 'dusk' }, { time: 'day' }),

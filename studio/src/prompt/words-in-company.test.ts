@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Gender } from '../identity/identity.ts'
 import { randomIdentity } from '../identity/random-identity.ts'
 import type { Framing } from '../scene/scene.ts'
-import { sceneFromText } from './from-text.ts'
+import { framingFor, sceneFromText } from './from-text.ts'
 import { readPrompt } from './read-prompt.ts'
 
 const picture = (prompt: string, framing: Framing = 'half-body', gender: Gender = 'female') =>
@@ -92,6 +92,9 @@ describe('words that were read as others', () => {
     ['fleece blanket', 'outfit'],
     ['rain drops on glass', 'prop'],
     ['mirror work', 'beside'],
+    ['office background with plants', 'prop'],
+    ['laughing at something off camera', 'prop'],
+    ['soft studio light', 'beside'],
     ['gold dust on her skin', 'outfitColor'],
     ['rock drummer', 'backdrop'],
     ['nonbinary', 'backdrop'],
@@ -169,6 +172,12 @@ describe('callings and clothes bring what tells them', () => {
     expect(picture('violinist, arms crossed').scene.prop).toBeUndefined()
     expect(picture('violinist holding roses').scene.prop).toBe('bouquet')
     expect(picture('mirror selfie').scene.prop).toBe('phone')
+  })
+
+  it('a portrait reaches as far as the hands that are asked for something', () => {
+    expect(framingFor('Random', 'portrait of a woman holding a latte', 3)).toBe('half-body')
+    for (const prompt of ['portrait of a woman', 'close up portrait of a woman holding a latte'])
+      expect(framingFor('Random', prompt, 3)).toBe('selfie')
   })
 
   it('nobody wears a bikini in an office unasked', () => {

@@ -41,8 +41,7 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   belt: 'cinch belt|skinny belt|statement belt|studded belt|western belt|buckle|belt buckle|braided belt',
   gloves:
     'ski gloves|winter gloves|work gloves|gardening gloves|knit gloves|knitted gloves|satin gloves|latex gloves|riding gloves|biker gloves|wool mittens|knit mittens|cycling gloves|golf glove|surgical gloves',
-  backpack:
-    'backpack on one shoulder|backpack over one shoulder|backpack slung over one shoulder|hiking pack|camping backpack|leather backpack|bookbag|book bag|travel backpack|laptop backpack|daypack',
+  backpack: 'hiking pack|camping backpack|leather backpack|bookbag|book bag|travel backpack|laptop backpack|daypack',
   tote: 'beach bag|straw bag|jute bag|market bag|market tote|book tote|reusable bag|net bag|raffia bag|wicker bag|tote bags',
   'shoulder-bag':
     'saddle bag|hobo bag|bucket bag|birkin|birkin bag|crescent bag|top handle bag|quilted bag|chain bag|evening bag|mini bag|office bag|camera bag|side bag',
@@ -151,6 +150,11 @@ const NEAR_WORDS = callNear([
     'drawn as a hair flower',
     'hair-flower',
     'fascinator|feather in her hair|feathers in her hair|hair feather|feather fascinator|cocktail hat',
+  ],
+  [
+    'drawn on both shoulders',
+    'backpack',
+    'backpack on one shoulder|backpack over one shoulder|backpack slung over one shoulder',
   ],
   [
     'drawn as a belt',

@@ -239,7 +239,7 @@ export const FACE_WORDS: WordList = [
         delete person.beautyMark
       },
     },
-    'wrinkles|wrinkle|crow s feet|laugh lines|smile lines|fine lines|age lines': {
+    'wrinkles|wrinkle|crow s feet|crows feet|crow feet|laugh lines|smile lines|fine lines|age lines': {
       effect: shape({ skinTexture: 0.8 }),
       absent: shape({ skinTexture: -0.8 }),
     },

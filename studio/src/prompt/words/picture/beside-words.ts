@@ -72,12 +72,12 @@ const THINGS: Partial<Record<Beside, string>> = {
   mirror:
     'mirror|floor mirror|big mirror|ornate mirror|antique mirror|vintage mirror|large mirror|arched mirror|vanity mirror|full length mirror|standing mirror|tall mirror',
   plants:
-    'lots of plants|many plants|surrounded by plants|houseplants everywhere|indoor plants|palm plants|potted plants|potted palms',
+    'plants|lots of plants|many plants|surrounded by plants|houseplants everywhere|indoor plants|palm plants|potted plants|potted palms',
   easel: 'easel|canvas|painting on a canvas|canvases|painting at an easel',
   piano: 'piano|grand piano|upright piano|piano bench|piano stool',
   horse: 'horse|horses|stallion|mare|her horse|his horse|foal|beside a horse|with a horse',
   softbox:
-    'softboxes|studio lights|studio light|softbox lights|light stand|ring light stand|photo studio lights|studio lamps|video lights|key light stand',
+    'softboxes|softbox lights|light stand|ring light stand|photo studio lights|studio lamps|video lights|key light stand',
   'floor-lamp': 'floor lamp|standing lamp|reading lamp|floor lamps',
   balloons:
     'balloons|birthday balloons|bunch of balloons|heart balloons|balloons everywhere|colorful balloons|floating balloons|balloon bouquet|helium balloons',

@@ -33,7 +33,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   'tennis-court':
     'padel court|volleyball court|clay court|hard court|grass court|wimbledon|court|pickleball court|squash court|badminton court|beach volleyball court',
   stadium:
-    'cricket pitch|cricket stadium|cricket match|ipl match|super bowl|baseball field|track and field|running track|race track|athletics stadium|rugby field|rugby pitch|rugby stadium|track|athletics track|race track stadium|athletics field|stadium track|olympic stadium|finish line|marathon|starting line|starting blocks|velodrome|cricket ground|baseball diamond|american football field',
+    'crossing the finish line|cricket pitch|cricket stadium|cricket match|ipl match|super bowl|baseball field|track and field|running track|race track|athletics stadium|rugby field|rugby pitch|rugby stadium|track|athletics track|race track stadium|athletics field|stadium track|olympic stadium|finish line|marathon|starting line|starting blocks|velodrome|cricket ground|baseball diamond|american football field',
   countryside:
     'stonehenge|rodeo|rodeo arena|texas|kentucky|tennessee|montana|oklahoma|nebraska|kansas|iowa|ohio|vermont|midwest|cotswolds|lake district|yorkshire|munnar hills|rice terraces|rice field|tea plantation|barn|rice fields|rice paddy|rice paddies|paddy field|terraced fields|prairie|paddock|escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club|coffee plantation|plantation|cotton plantation|sugarcane field|sheep farm|dairy farm|barnyard|stables|polo field|cow pasture',
   bathroom:
@@ -51,7 +51,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   'old-town':
     'acropolis|parthenon|greek ruins|colosseum|ruins|ancient ruins|roman ruins|chichen itza|tulum ruins|favela|township|soweto|pelourinho|chefchaouen|marrakesh|tangier|tunis|trastevere|trevi fountain|matera|dubrovnik old town|greek village|white village|havana|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
   paris: 'louvre',
-  market: 'night market in bangkok|flower shop',
+  market: 'flower shop',
   rooftop:
     'sky bar|helicopter pad|sun deck|infinity terrace|dubai skyline|fire escape|window sill|rooftop helipad|observation deck|top of a building|rooftop in santorini|blue domes',
   bridge: 'golden gate|golden gate bridge',
@@ -60,7 +60,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'la|florida|key west|the hamptons|hamptons|bahia|salvador|recife|fortaleza|florianopolis|ipanema|diani beach|mombasa|juhu beach|gokarna|andaman|varkala|kovalam|jeju|jeju island|busan beach|hainan|phi phi|krabi|canggu|uluwatu|seminyak|el nido|palawan|siargao|sentosa|algarve|madeira|canary islands|gran canaria|lanzarote|fuerteventura|marbella|crete|corfu|rhodes|zakynthos|hvar|malta|cannes|saint tropez|st tropez|playa del carmen|sharm el sheikh|brighton beach|palm jumeirah|beach bar|tiki bar|beach house|promenade|sandbank|boulder|rocks|on a rock|on the rocks by the sea|on rocks|boardwalk|beach boardwalk|dock of the bay|pier at the beach|black sand beach|overwater villa|overwater bungalow|pebble beach|rocky beach|rocky shore|lifeguard tower|beach tower|beach hut|surf shack|boardwalk ice cream stand|machu picchu coast',
   pool: 'olympic pool|rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
   garden:
-    'garden ceremony|outdoor ceremony|wedding party|beer garden|front yard|flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing|hedge maze|maze|barbecue party|backyard bbq|topiary|flower labyrinth|tea party|croquet lawn|driving range|mini golf|dog show',
+    'arch of flowers|garden ceremony|outdoor ceremony|wedding party|beer garden|front yard|flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing|hedge maze|maze|barbecue party|backyard bbq|topiary|flower labyrinth|tea party|croquet lawn|driving range|mini golf|dog show',
   forest:
     'bamboo grove trail|bamboo forest|swamp|treehouse|elven forest|mushroom forest|haunted forest|rainforest canopy|jungle temple|mossy woods path|treehouse deck|mangrove',
   mountains:

@@ -233,7 +233,7 @@ export const PROP_WORDS: WordList = [
       hold('racket'),
     'camera|vlog camera|vlogging camera|analog camera|disposable camera in hand|mirrorless camera|leica camera|canon camera|sony camera|film camera|vintage camera|dslr camera|polaroid camera|photo camera|camera in hand|point and shoot|digital camera|instax|retro camera|old camera|slr|slr camera|kodak camera|instant camera|professional camera|her camera|his camera|35 mm camera|analogue camera':
       hold('camera'),
-    'potted plant|plant|plants|house plant|houseplant|plant pot|small plant|pot plant|little plant': hold('plant'),
+    'potted plant|plant|house plant|houseplant|plant pot|small plant|pot plant|little plant': hold('plant'),
     'birthday cake|cake|wedding cake|chocolate cake|strawberry cake|pie|cake with candles|layer cake|cream cake|fruit cake|homemade cake|sponge cake':
       hold('cake'),
     'cupcake|cupcakes with candles|muffin|cupcakes': hold('cupcake'),

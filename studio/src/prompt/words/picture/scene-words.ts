@@ -219,7 +219,7 @@ const LIGHT_WORDS: WordList = [
 const LOOK_WORDS: WordList = traits({
   'looking at the camera|looking at camera|looking into the camera|eye contact|facing the camera|facing camera|looking at viewer|looking straight ahead|at the camera|to the camera|into the camera|towards the camera|toward the camera|for the camera|at camera|posing for the camera':
     scene({ gazeAway: 0, turn: 0.2 }, { gazeAway: 1 }),
-  'looking away|looking aside|looking to the side|averted gaze|looking off camera|looking into the distance|gazing away|gazing into the distance|looking outside|staring into the distance|looking around|looking at a painting|looking at the painting|looking at art|looking at the landscape|looking off into the distance|contemplating the view':
+  'off camera|at something off camera|something off camera|out of frame|off screen|looking away|looking aside|looking to the side|averted gaze|looking off camera|looking into the distance|gazing away|gazing into the distance|looking outside|staring into the distance|looking around|looking at a painting|looking at the painting|looking at art|looking at the landscape|looking off into the distance|contemplating the view':
     scene({ gazeAway: 1 }, { gazeAway: 0 }),
   'looking left|looking to the left|looks left|glancing left': scene({ gazeAway: 1, gazeSide: -1 }),
   'looking right|looking to the right|looks right|glancing right': scene({ gazeAway: 1, gazeSide: 1 }),
@@ -250,8 +250,10 @@ const TURN_WORDS: WordList = changed(
 )
 
 const FRAMING_WORDS: WordList = traits({
-  'selfie|close up|closeup|headshot|head shot|portrait|portraits|head and shoulders|face shot|beauty shot|passport photo|profile photo|bust shot|close up shot|close up portrait|extreme close up|linkedin photo|profile picture|ring light selfie':
+  'selfie|close up|closeup|headshot|head shot|head and shoulders|face shot|beauty shot|passport photo|profile photo|bust shot|close up shot|close up portrait|extreme close up|linkedin photo|profile picture|ring light selfie':
     scene({ framing: 'selfie' }),
+  // Of somebody whose hands are asked for something it reaches as far as they do.
+  'portrait|portraits': scene({ framing: 'selfie' }),
   'half body|upper body|waist up|medium shot|half length|from the waist up|upper body shot|half body shot|cowboy shot':
     scene({ framing: 'half-body' }),
   'full body|full length|head to toe|whole body|full body shot|full figure|wide shot|full length shot|entire body|full body portrait':

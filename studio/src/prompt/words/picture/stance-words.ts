@@ -176,6 +176,20 @@ const NEAR_WORDS: WordList = [
     }),
   ),
   ...changed(
+    'drawn with a hand at the collar',
+    traits({
+      'adjusting his cuff|adjusting his cuffs|fixing his cuffs|fixing his cuff|buttoning his cuff|adjusting his cufflinks|adjusting his sleeve':
+        take('adjusting-collar'),
+    }),
+  ),
+  ...changed(
+    'drawn walking on flat ground',
+    traits({
+      'descending|walking down the stairs|coming down the stairs|descending the stairs|climbing the stairs|walking up the stairs':
+        take('walking'),
+    }),
+  ),
+  ...changed(
     'drawn as another pose of yoga',
     traits({
       'downward dog|downward facing dog|down dog|cobra pose|child s pose|headstand|crow pose|bridge pose|pigeon pose|camel pose|cat cow|cat cow pose|plank pose|boat pose|wheel pose|dancer pose|eagle pose|triangle pose|mountain pose':

@@ -148,7 +148,7 @@ const LIGHT_TASTES: WordList = [
   }),
   ...traits({
     'soft daylight': scene({ lighting: 'soft', time: 'day' }),
-    'soft window light': scene({ lighting: 'soft' }),
+    'soft window light|soft studio light|soft studio lights|soft studio lighting': scene({ lighting: 'soft' }),
     'window light|northern light|overhead softbox|soft shadow': scene({ lighting: 'soft' }),
     'soft backlight|halo light|halo of light|glowing edges': scene({ lighting: 'rim' }),
     'dimly lit|low light|dim|dimmed lights|harsh shadows|shadowy|half in shadow|spotlit|spot lit|single spotlight|sidelight|harsh flash|underlit':

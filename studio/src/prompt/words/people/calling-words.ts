@@ -78,7 +78,6 @@ const TOOLS: Partial<Record<Prop, string>> = {
   camera: 'photographer|wedding photographer|videographer|photographer woman|wildlife photographer',
   microphone:
     'singer|pop singer|jazz singer|soul singer|opera singer woman|lead singer|vocalist|folk singer|indie singer|podcast host|podcaster|reporter|news reporter|comedian|stand up comedian',
-  racket: 'tennis player|badminton player|padel player',
   'golf-club': 'golfer',
   'cricket-bat': 'cricket player|cricketer',
   basketball: 'basketball player',

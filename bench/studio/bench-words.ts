@@ -59,8 +59,8 @@ const judge = (
   const flat = prompt.replaceAll(/\s+/g, ' ')
   const spans = hintsOf(prompt, seed).map((hint) => {
     const from = flat.indexOf(hint.words, at)
-    at = from
-    return { ...hint, from, to: from + hint.words.length }
+    at = from + hint.words.length
+    return { ...hint, from, to: at }
   })
   return asks.map((ask) => {
     const words = [...ask.text.matchAll(/[\p{L}\p{Nd}]+/gu)].filter(([word]) => !SMALL.has(word.toLowerCase()))

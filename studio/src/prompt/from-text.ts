@@ -51,8 +51,10 @@ export const sceneFromText = (prompt: string, person: Identity, options: SceneOp
 export const framingFor = (pose: PoseOption, prompt: string, seed: number, open?: Framing): Framing => {
   if (pose !== 'Random') return framingOfPose(pose, seed)
   const usual = open ?? framingOfPose(pose, seed)
-  const { person, scene } = readPrompt(prompt)
+  const { person, scene, items } = readPrompt(prompt)
   const { framing, shoes, shoeColor, stance, prop, bottom, bottomColor, worn, beside } = scene
+  const isLoose = framing === 'selfie' && !items.some(({ senses }) => senses.some(({ means }) => means === 'selfie'))
+  if (isLoose && (prop ?? stance)) return 'half-body'
   if (framing) return framing
   if (stance === 'seated') return 'half-body'
   const { stature, hips, waist, bust, belly } = person.shape ?? {}

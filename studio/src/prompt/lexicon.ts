@@ -17,6 +17,8 @@ export type Lexicon = {
 }
 
 const LEAST_CORRECTED = 5
+/** Of so few letters, only a swap or a letter that is left out is taken for a slip: others are too often names. */
+const LEAST_SWAPPED = 4
 const ENDINGS = /(ing|ed|ly)$/
 
 /** "Smilling" may be "smiling", not "smile": an ending says of what kind a word is. */
@@ -24,6 +26,16 @@ const endAlike = (word: string, other: string): boolean => ENDINGS.exec(word)?.[
 
 /** Who slips still begins and ends a word rightly. */
 const endsOf = (word: string): string => `${word.at(0)}${word.at(-1)}`
+
+const OWNERS = ['her', 'his', 'their', 'my', 'the', '']
+const OWNED = / (her|his) (?=\S)/
+const TWINNED = / (her|his|around) /
+
+/** "Hand on his hip" is known from "hand on her hip", and "round the waist" from "around her waist". */
+const listTwins = (phrase: string): string[] => {
+  const owned = OWNED.test(phrase) ? OWNERS.map((owner) => phrase.replace(OWNED, owner ? ` ${owner} ` : ' ')) : [phrase]
+  return owned.flatMap((twin) => (twin.includes(' around ') ? [twin, twin.replace(' around ', ' round ')] : [twin]))
+}
 
 const indexWords = (words: WordList) => {
   const known = new Map<string, Sense[]>()
@@ -34,9 +46,12 @@ const indexWords = (words: WordList) => {
     if (senses) senses.push(sense)
     else known.set(phrase, [sense])
   }
+  // Twins that are added meanwhile are none that have others.
+  for (const [phrase, senses] of known)
+    if (TWINNED.test(phrase)) for (const twin of listTwins(phrase)) if (!known.has(twin)) known.set(twin, senses)
   const parts = [...known.keys()].map((phrase) => phrase.split(' '))
   const single = new Set(parts.flat())
-  const long = [...single].filter((word) => word.length >= LEAST_CORRECTED).sort()
+  const long = [...single].filter((word) => word.length >= LEAST_SWAPPED).sort()
   const longestPhraseWords = Math.max(...parts.map(({ length }) => length))
   return { known, single, longByEnds: Map.groupBy(long, endsOf), longestPhraseWords }
 }
@@ -65,9 +80,13 @@ export const createLexicon = (words: WordList): Lexicon => {
   }
   const listSlipped = (word: string): string[] => {
     const { single, longByEnds } = index()
-    if (word.length < LEAST_CORRECTED || single.has(word)) return []
-    const found = longByEnds.get(endsOf(word))?.filter((other) => endAlike(word, other) && isOneSlipAway(word, other))
-    return found && found.length > 0 && !findSenses(word) ? found : []
+    if (word.length < LEAST_SWAPPED || single.has(word)) return []
+    const found = longByEnds
+      .get(endsOf(word))
+      ?.filter((other) => endAlike(word, other) && isOneSlipAway(word, other) && !isTooShort(word, other))
+    const cut = word.length > LEAST_CORRECTED && single.has(`${word}e`) ? [`${word}e`] : []
+    const slipped = [...(found ?? []), ...cut]
+    return slipped.length > 0 && !findSenses(word) ? slipped : []
   }
   return {
     get longestPhraseWords() {
@@ -100,6 +119,14 @@ export const listStems = (word: string): [stem: string, strength: number][] => {
   cut('est', 1.35)
   cut('ish', 0.65)
   return stems
+}
+
+const lettersOf = (text: string): string => text.split('').sort().join('')
+
+const isTooShort = (word: string, other: string): boolean => {
+  if (word.length >= LEAST_CORRECTED && other.length >= LEAST_CORRECTED) return false
+  const isSwap = lettersOf(word) === lettersOf(other)
+  return !isSwap && other.length <= word.length
 }
 
 const isOneSlipAway = (word: string, candidate: string): boolean => {

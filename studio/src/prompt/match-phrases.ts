@@ -3,7 +3,7 @@ import { listStems } from './lexicon.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isInPlace } from './in-place.ts'
 import type { PromptReader } from './in-place.ts'
-import type { Sense } from './sense.ts'
+import type { Feature, Sense } from './sense.ts'
 import { isWord, tokenize } from './tokenize.ts'
 import type { Token } from './tokenize.ts'
 
@@ -163,9 +163,31 @@ const correct = (lexicon: Lexicon, tokens: readonly Token[], at: number): string
 
 type Read = { length: number; kind: Item['kind']; senses?: readonly Sense[]; strength?: number; age?: AgePhrase }
 
+/** From here on tens of years before a thing are rather its time than an age. */
+const FIRST_ERA = 70
+const LONGEST_THING_WORDS = 3
+
+/** The "70s" of "a 70s living room" say when its like was new, not how old somebody is. */
+const findEra = ({ tokens, words, lexicon }: PromptReader, at: number): Read | undefined => {
+  const tens = Number(words[at])
+  if (!(tens >= FIRST_ERA && tens < 100) || words[at + 1] !== 's' || !isWord(tokens[at + 2])) return undefined
+  const isThing = Array.from({ length: LONGEST_THING_WORDS }, (_, more) =>
+    lexicon.findSenses(words.slice(at + 2, at + 3 + more).join(' ')),
+  ).some((found) => found?.senses.some((sense) => sense.role === 'noun' && THINGS_OF_A_TIME.has(sense.feature)))
+  const era = isThing ? lexicon.findSenses(`${tens} s style`) : undefined
+  return era && { length: 2, kind: 'known', ...era }
+}
+
+const THINGS_OF_A_TIME: ReadonlySet<Feature> = new Set<Feature>(
+  'backdrop outfit bottoms shoes prop car glasses earrings hat grade light paper'.split(' ') as Feature[],
+)
+
 const readAt = ({ tokens, words, lexicon }: PromptReader, at: number): Read => {
-  const age = findAge(tokens, at)
   const { kind } = tokens[at]
+  const found = findAge(tokens, at)
+  const era = found && findEra({ tokens, words, lexicon }, at)
+  if (era) return era
+  const age = found
   if (!age && (kind === 'stop' || kind === 'comma')) return { length: 1, kind }
   let longest = 1
   while (longest < lexicon.longestPhraseWords && isWord(tokens[at + longest])) longest++

@@ -8,7 +8,7 @@ import type { Item } from './match-phrases.ts'
 import { NO_EFFECT } from './sense.ts'
 import type { Effect, Fate, Feature, Reading, Sense } from './sense.ts'
 import { placeStress } from './stress.ts'
-import { takeCompounds } from './take-compounds.ts'
+import { takeCompany, takeCompounds } from './take-compounds.ts'
 import { takeSeats } from './take-seats.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -140,25 +140,35 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
   if (senses.length === 0) return undefined
   const byFeature = new Map<Feature, Modifier>(senses.map((sense) => [sense.feature, sense]))
   const ahead = () => findNoun(items, byFeature, lookAhead(items, index))
-  // "A gown on the red carpet": what an unknown word follows belongs to that word.
+  // "A gown on the red carpet": what an unknown word or another thing follows belongs to that.
   const next = items[index + 1]
-  const isOthers =
-    next?.kind === 'unknown' || next?.senses.some((sense) => sense.role === 'noun' && OWNS_WORDS.has(sense.feature))
+  const isOfThing = next?.senses.some((sense) => sense.role === 'noun' && !OF_SOMEBODY.has(sense.feature)) ?? false
+  const isOthers = next?.kind === 'unknown' || isOfThing || (next !== undefined && isTraitOnly(next))
   const behind = () => (isOthers ? undefined : findNoun(items, byFeature, lookBehind(items, index)))
+  // "Hair in teal", "shoes in red": the colour of what stands before.
+  const inColor = () => {
+    const found = items[index - 1]?.phrase === 'in' && index > 1 ? findNoun(items, byFeature, [index - 2]) : undefined
+    return found?.modifier.feature === 'person' ? undefined : found
+  }
   const owner = followsCopula(items, index)
     ? (behind() ?? ahead())
-    : (ahead() ?? (isNounOrTrait(item) ? undefined : behind()))
+    : (ahead() ?? inColor() ?? (isNounOrTrait(item) ? undefined : behind()))
   if (owner) return owner
+  // "Porcelain cup", "heart shaped sunglasses": what is said of a thing says nothing of a face.
   const alone =
-    senses.find((sense) => sense.byDefault) ??
+    (isOfThing ? undefined : senses.find((sense) => sense.byDefault)) ??
     (isWornColor(items, index) ? byFeature.get('outfit') : undefined) ??
     // "Woman, 33, Black": a colour that is said of nothing else is said of somebody.
     (isEnd(items[index - 1]) && isEnd(items[index + 1]) ? byFeature.get('skin') : undefined)
   return alone && !isNounOrTrait(item) ? { modifier: alone } : undefined
 }
 
-/** What such a thing follows is said of nothing before it. */
-const OWNS_WORDS: ReadonlySet<Feature> = new Set(['other', 'tie'] as const)
+/** What is said right before other nouns than these is said of them, and of nothing before. */
+const OF_SOMEBODY: ReadonlySet<Feature> = new Set<Feature>(
+  'person hair accent part eyes skin lips mouth nose face jaw chin cheekbones cheeks dimples forehead ears neck shoulders beard freckles smile brows lashes backdrop light grade'.split(
+    ' ',
+  ) as Feature[],
+)
 
 const isOfClothes = ({ feature }: Modifier): boolean => feature === 'outfit' || feature === 'bottoms'
 
@@ -174,6 +184,8 @@ const isEmptyCut = (sense: Modifier, item: Item): boolean =>
 /** The "white" of "a woman in white". */
 const isWornColor = (items: readonly Item[], index: number): boolean =>
   items[index - 1]?.phrase === 'in' && items[index + 1]?.kind !== 'unknown'
+
+const isTraitOnly = ({ senses }: Item): boolean => senses.length > 0 && senses.every(({ role }) => role === 'trait')
 
 const isNounOrTrait = (item: Item): boolean => find(item, 'noun') !== undefined || find(item, 'trait') !== undefined
 
@@ -243,7 +255,7 @@ export type PromptReading = Reading & {
 
 /** Reads a description of a person and a scene. Never throws: any string is read as far as it makes sense. */
 export const readPrompt = (text: string, lexicon = PICTURE_LEXICON): PromptReading => {
-  const items = takeCompounds(takeSeats(matchPhrases(tokenize(text), lexicon)))
+  const items = takeCompounds(takeSeats(takeCompany(matchPhrases(tokenize(text), lexicon), lexicon)))
   const reading: PromptReading = { person: {}, scene: {}, verdicts: [], items }
   const ages = items.flatMap((item) => readAge(reading, item) ?? [])
   const verdicts = [...ages, ...attach(items, reading, text)].sort((a, b) => a.item.from - b.item.from)
@@ -256,8 +268,9 @@ export const readPrompt = (text: string, lexicon = PICTURE_LEXICON): PromptReadi
   return { ...reading, verdicts: verdicts.map((each) => (strange.has(each) ? { ...each, how: STRANGE } : each)) }
 }
 
-/** Who does or wears such a thing is where that is usual, unless the prompt names a place, an hour or a weather. */
+/** Who does or wears such a thing holds what belongs to it and is where that is usual, unless the prompt names a place, an hour or a weather. */
 const settleDown = (scene: SceneRequest): void => {
+  if (scene.tool && !scene.prop && !scene.stance) scene.prop = scene.tool
   const { setting, backdrop, excludedBackdrops = [], time, weather } = scene
   if (!setting || backdrop || excludedBackdrops.includes(setting.backdrop)) return
   if (!setting.always && (time ?? weather)) return

@@ -39,8 +39,13 @@ export type MotionWord =
   | { kind: 'count'; times: number }
   | { kind: 'step'; starts: 'first' | 'next' | 'last' | 'same' }
 
-/** What is seen at the place that was named last, and adjectives that hold for it. */
-export type Surroundings = { backdrop: Backdrop; seen: ReadonlySet<string>; like: ReadonlySet<string> }
+/** What is seen at the place that was named last, and adjectives that hold for it; one that maps name has places of many kinds. */
+export type Surroundings = {
+  backdrop: Backdrop
+  seen: ReadonlySet<string>
+  like: ReadonlySet<string>
+  isOnMap?: true
+}
 
 /** What a prompt says so far; words fill it in. Words of movement leave marks in their order. */
 export type Reading = { person: PersonRequest; scene: SceneRequest; marks?: MotionWord[]; surroundings?: Surroundings }

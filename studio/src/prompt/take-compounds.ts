@@ -1,4 +1,5 @@
 import { agreed } from './effects.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Item } from './match-phrases.ts'
 import type { Feature, Sense } from './sense.ts'
 
@@ -41,4 +42,47 @@ export const takeCompounds = (items: readonly Item[]): readonly Item[] =>
       return { ...item, senses }
     }
     return HEADS.test(next.phrase) ? { ...item, senses: missing('says what another thing is like') } : item
+  })
+
+const CHILDREN = 'toddler|child|kid|kids|children|infant|baby girl|baby boy|little girl|little boy'.split('|')
+const GROWN_UP =
+  /(^| )(mom|mum|mother|mommy|mama|dad|father|daddy|papa|parent|grandmother|grandfather|woman|man|lady)s?$/
+
+/** Words that mean one thing in some company, by what stands anywhere beside them and what is read for them then. */
+const IN_COMPANY: readonly (readonly [word: string, beside: RegExp, meant: string])[] = [
+  // They stand beside somebody, who is no child.
+  ...CHILDREN.map((child) => [child, GROWN_UP, 'her children'] as const),
+  ['bat', /cricket|batsman|batter/, 'cricket bat'],
+  ['ball', /basketball|hoops/, 'basketball'],
+  ['ball', /volleyball/, 'volleyball'],
+  ['ball', /tennis|padel/, 'tennis ball'],
+  ['ring', /\bbox(er|ing)|wrestl|mma|muay thai|kickbox/, 'boxing ring'],
+  ['cabin', /flight attendant|stewardess|air hostess|cabin crew|pilot|airline/, 'airplane cabin'],
+  ['mask', /div(er|ing)\b|scuba|snorkel|freediv/, 'diving mask'],
+  ['mask', /\bski|snowboard/, 'ski mask goggles'],
+  ['helmet', /cyclist|cycling|bicycle|bike\b|mountain bik/, 'bike helmet'],
+  ['helmet', /motorcycl|motorbike|biker|scooter|racing|racer/, 'motorcycle helmet'],
+  ['helmet', /\bski|snowboard/, 'ski helmet'],
+  ['board', /surf/, 'surfboard'],
+  ['board', /skat/, 'skateboard'],
+  ['board', /snowboard/, 'snowboard'],
+  ['court', /basketball/, 'basketball court'],
+  ['stick', /hockey/, 'hockey stick'],
+  ['fan', /flamenco|kimono|geisha|qipao|cheongsam|hanfu|hanbok|corset|gown|regency|victorian/, 'hand fan'],
+  ['jacket', /\bski|snowboard|hik(er|ing)|mountain|trekk|winter|snow\b/, 'winter jacket'],
+  ['jacket', /motorcycl|biker/, 'leather jacket'],
+  ['vest', /construction|hard hat|builder|road worker/, 'hi vis vest'],
+  ['white uniform', /chef|cook\b|baker/, 'chef jacket'],
+  ['white uniform', /nurse|dentist|beautician|esthetician/, 'scrubs'],
+  ['canvas', /paint|artist|easel/, 'easel'],
+]
+
+/** The "ring" of a boxer is no jewel, and the "mask" of a diver covers the eyes. */
+export const takeCompany = (items: readonly Item[], lexicon: Lexicon): readonly Item[] =>
+  items.map((item) => {
+    const company = IN_COMPANY.find(
+      ([word, beside]) => item.phrase === word && items.some((other) => other !== item && beside.test(other.phrase)),
+    )
+    const senses = company && lexicon.findSenses(company[2])?.senses
+    return senses ? { ...item, kind: 'known', senses } : item
   })

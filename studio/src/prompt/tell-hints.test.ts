@@ -264,7 +264,7 @@ describe('words of other things', () => {
     'a kitchen staff member',
     'Oscar de la Renta gown',
     'brush cut hair',
-    'a food photographer',
+    'a food critic',
     'Steph Curry',
     'coconut palm trees',
     'a pizza place',

@@ -79,7 +79,7 @@ const paintDune = (sheet: Sheet, height: number): void => {
 export const desert = outdoors({
   isTelling: true,
   words:
-    'desert|dunes|sand dunes|sahara|desert dunes|sahara desert|dubai desert|moroccan desert|white desert|arabian desert|sand desert|dune landscape|desert landscape|sandy desert|empty desert|merzouga|desert sands|death valley|outback|joshua tree|burning man|gobi desert|mojave|nevada desert',
+    'desert|dunes|desert safari|dubai desert safari|safari in the desert|dune bashing|sand dunes|sahara|desert dunes|sahara desert|dubai desert|moroccan desert|white desert|arabian desert|sand desert|dune landscape|desert landscape|sandy desert|empty desert|merzouga|desert sands|death valley|outback|joshua tree|burning man|gobi desert|mojave|nevada desert',
   times: { day: 1.5, 'golden-hour': 3, dusk: 1.2 },
   weathers: { clear: 1 },
   dress: { summer: 3, casual: 1 },

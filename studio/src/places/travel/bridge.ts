@@ -49,7 +49,8 @@ const paintRailing = (sheet: Sheet, x: number): void => {
 
 /** The walkway of a suspension bridge: two great portals, cables that sweep down, a skyline over the river. */
 export const bridge = outdoors({
-  words: 'bridge|brooklyn bridge|river|on a bridge|suspension bridge|riverside|riverbank|thames|seine',
+  words:
+    'bridge|brooklyn bridge|river bank|by the river|banks of the river|river|on a bridge|suspension bridge|riverside|riverbank|thames|seine',
   times: LIT_EVENING,
   weathers: { clear: 4, cloudy: 1, fog: 1 },
   dress: { casual: 2, cold: 2, smart: 1 },

@@ -47,7 +47,7 @@ const paintSideShelves = (sheet: Sheet, x: number): void => {
 /** An old library: tall bookcases, an arched window, a gallery rail and green reading lamps. */
 export const library = indoors({
   words:
-    'library|bookshelf|bookshelves|archive|old library|study|wall of books|reading room|university library|college library|public library|home library|book room|old bookshelves|library hall|reading hall|oxford library',
+    'library|bookshelf|bookcase|book case|bookcases|bookshelves|archive|old library|study|wall of books|reading room|university library|college library|public library|home library|book room|old bookshelves|library hall|reading hall|oxford library',
   times: ROOM_LIGHT,
   dress: { smart: 2, casual: 2, cold: 1 },
   seen: 'books|bookshelves|bookshelf|shelves|carpet|tall windows|window|windows|wall of books|wooden shelves|stacks of books',

@@ -33,7 +33,7 @@ const paintDesk = (sheet: Sheet, x: number): void => {
 /** An office high above the city: a wall of glass, desks with screens, shelves and plants. */
 export const office = indoors({
   words:
-    'office|workplace|desk|coworking|at work|reception|start up|office background|blurred office background|office with glass walls|glass walls|modern office|office space|glass meeting room|coworking space|glass office|open plan office|start up office|startup office|tech office|corner office|co working|workspace|work desk|desk setup|co working space|office desk|corporate office|law office|agency|creative agency|ad agency|tech company|it company|office building|trading desk|workstation|cubicle|startup space|modern workspace|work space|high rise office|skyscraper office|office interior|standing desk|two monitors|monitors',
+    'office|workplace|desk|coworking|at work|reception|start up|office background|blurred office background|office with glass walls|glass walls|modern office|office space|glass meeting room|coworking space|glass office|open plan office|start up office|startup office|tech office|corner office|co working|workspace|work desk|desk setup|co working space|office desk|corporate office|law office|agency|creative agency|ad agency|tech company|it company|office building|trading desk|workstation|cubicle|startup space|modern workspace|work space|high rise office|skyscraper office|office interior|standing desk|two monitors|monitors|monitor|dual monitors|three monitors',
   times: { day: 4, dusk: 1 },
   dress: { smart: 1 },
   seen: 'desk|desks|computer|computers|monitor|monitors|screens|two monitors|window|windows|plants|plant|skyline|city skyline|office chair|bookshelf|lamps|big windows|skyscrapers|city view|buildings|screen',

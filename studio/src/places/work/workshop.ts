@@ -12,7 +12,7 @@ import { upright, across } from '../world/sheet.ts'
 export const workshop = indoors({
   isTelling: true,
   words:
-    'workshop|factory|abandoned factory|warehouse|garage|garage interior|garage workshop|industrial hall|brick wall|abandoned building|auto repair shop|old factory|concrete hall|motorcycle garage|studio garage|wood workshop|wood shop|woodworking shop|auto shop|car garage|mechanic shop|artist workshop|industrial building|abandoned warehouse|abandoned hall|brick warehouse|machine shop|warehouse studio|old warehouse|repair shop|ruined factory|brick hall|brick building|carpentry workshop|factory hall|industrial setting|industrial background|old garage|derelict building|carpenter workshop|lost place|industrial loft hall',
+    'workshop|factory|workbench|workbenches|abandoned factory|warehouse|garage|garage interior|garage workshop|industrial hall|brick wall|abandoned building|auto repair shop|old factory|concrete hall|motorcycle garage|studio garage|wood workshop|wood shop|woodworking shop|auto shop|car garage|mechanic shop|artist workshop|industrial building|abandoned warehouse|abandoned hall|brick warehouse|machine shop|warehouse studio|old warehouse|repair shop|ruined factory|brick hall|brick building|carpentry workshop|factory hall|industrial setting|industrial background|old garage|derelict building|carpenter workshop|lost place|industrial loft hall',
   times: ROOM_LIGHT,
   dress: { casual: 3 },
   seen: 'brick wall|bricks|windows|workbench|barrel|barrels|oil drum|bench|concrete floor|concrete|big windows|lamps|factory',

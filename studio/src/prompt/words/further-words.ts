@@ -13,6 +13,7 @@ import { scene } from './scene-effects.ts'
 import { STANCE_WORDS } from './picture/stance-words.ts'
 import { BEAUTY_WORDS } from './people/beauty-words.ts'
 import { DOING_WORDS } from './picture/doing-words.ts'
+import { FEAST_WORDS } from './picture/feast-words.ts'
 import { HAIR_NAMES } from './people/hair-names.ts'
 import { ACCESSORY_WORDS } from './clothes/accessory-words.ts'
 import { FASHION_WORDS } from './clothes/fashion-words.ts'
@@ -26,7 +27,7 @@ const BRIEF_WORDS: WordList = [
   ...remarks(
     'missing',
     'says what the picture is for, which changes nothing in it',
-    'reel|reels|for a reel|for reels|instagram reel|instagram reels|tiktok video|tiktok style|story|stories|instagram story|ig story|ig|for instagram|for my instagram|for tiktok|for youtube|for my feed|instagram feed|feed|feed post|carousel|carousel post|pinterest|pinterest style|pinterest aesthetic|snapchat|facebook|facebook ad|google ads|banner|website banner|hero image|header|landing page|website|newsletter|billboard ad|poster ad|flyer|thumbnail|video thumbnail|youtube thumbnail|youtube cover|podcast cover|cover photo|cover art|book cover|press photo|press kit|media kit|brand campaign|brand shoot|brand ambassador|ugc|ugc style|ugc ad|user generated content|sponsored post|sponsored|paid partnership|collab|collaboration|product shot|product placement|product photo|advert|advertisement|promo|promotion|promotional|launch|product launch|sale|black friday|giveaway|unboxing video|haul|try on haul|grwm|get ready with me|day in the life|a day in the life|vlog|vlog style|vlogging|tutorial|review|q and a|behind the scenes|bts|before and after|transformation|routine|skincare routine|morning routine|night routine|skincare|haircare|grooming|mens grooming|men s grooming|wellness|lifestyle|lifestyle shot|lifestyle photo|lifestyle content|self care|selfcare|fitness content|fashion content|travel content|food content|tech content|beauty content|beauty|beauty campaign|beauty editorial|editorial beauty|hair campaign|fashion campaign|summer campaign|winter campaign|spring campaign|autumn campaign|holiday campaign|campaign shot|lookbook|fashion lookbook|look book|fashion editorial|editorial style|editorial look|editorial fashion|haute couture|high end|fashion week|street style photo|ootd|outfit check|fit check|outfit inspo|inspo|inspiration|moodboard|aesthetic post|aesthetic photo|content creator|creator|sneaker drop|drop|new collection|linkedin|linkedin post|cv photo|resume photo|dating app|dating|tinder|tinder photo|hinge|avatar|icon|discord|twitch|twitch stream|stream|livestream|live stream|website photo|team photo|about page|stock image|stock style|viral|trending|age positive|body positive|body positivity|inclusive|diversity|empowerment|ramadan|eid|hanukkah|thanksgiving|easter|pride|pride month|pride parade|independence day|4th of july|anniversary|graduation|graduation day|back to school|weekend|weekend vibes|sunday|saturday|monday|friday|monday motivation|sunday reset|self portrait|caption|hashtag|no text|no watermark|text free',
+    'acne positive|skin positive|skin positivity|fitspo|fitspiration|fyp|slay|glow up|no filter|nofilter|unfiltered|instagood|photooftheday|explorepage|throwback|tbt|modest fashion|hair care|e commerce|ecommerce|post workout|reel|reels|for a reel|for reels|instagram reel|instagram reels|tiktok video|tiktok style|story|stories|instagram story|ig story|ig|for instagram|for my instagram|for tiktok|for youtube|for my feed|instagram feed|feed|feed post|carousel|carousel post|pinterest|pinterest style|pinterest aesthetic|snapchat|facebook|facebook ad|google ads|banner|website banner|hero image|header|landing page|website|newsletter|billboard ad|poster ad|flyer|thumbnail|video thumbnail|youtube thumbnail|youtube cover|podcast cover|cover photo|cover art|book cover|press photo|press kit|media kit|brand campaign|brand shoot|brand ambassador|ugc|ugc style|ugc ad|user generated content|sponsored post|sponsored|paid partnership|collab|collaboration|product shot|product placement|product photo|advert|advertisement|promo|promotion|promotional|launch|product launch|sale|black friday|giveaway|unboxing video|haul|try on haul|grwm|get ready with me|day in the life|a day in the life|vlog|vlog style|vlogging|tutorial|review|q and a|behind the scenes|bts|before and after|transformation|routine|skincare routine|morning routine|night routine|skincare|haircare|grooming|mens grooming|men s grooming|wellness|lifestyle|lifestyle shot|lifestyle photo|lifestyle content|self care|selfcare|fitness content|fashion content|travel content|food content|tech content|beauty content|beauty|beauty campaign|beauty editorial|editorial beauty|hair campaign|fashion campaign|summer campaign|winter campaign|spring campaign|autumn campaign|holiday campaign|campaign shot|lookbook|fashion lookbook|look book|fashion editorial|editorial style|editorial look|editorial fashion|haute couture|high end|fashion week|street style photo|ootd|outfit check|fit check|outfit inspo|inspo|inspiration|moodboard|aesthetic post|aesthetic photo|content creator|creator|sneaker drop|drop|new collection|linkedin|linkedin post|cv photo|resume photo|dating app|dating|tinder|tinder photo|hinge|avatar|icon|discord|twitch|twitch stream|stream|livestream|live stream|website photo|team photo|about page|stock image|stock style|viral|trending|age positive|body positive|body positivity|inclusive|diversity|empowerment|ramadan|eid|hanukkah|thanksgiving|easter|pride|pride month|pride parade|independence day|4th of july|anniversary|graduation|graduation day|back to school|weekend|weekend vibes|sunday|saturday|monday|friday|monday motivation|sunday reset|self portrait|caption|hashtag|no text|no watermark|text free',
   ),
   ...remarks(
     'changed',
@@ -37,6 +38,11 @@ const BRIEF_WORDS: WordList = [
     'changed',
     'drawn in the studio’s own style, not photographed',
     'editorial portrait|editorial photo|editorial shot|candid photo|candid moment|candid style|street photography|fashion photography|portrait photography|beauty photography|lifestyle photography|product photography|documentary style|documentary|photojournalism|iphone shot|shot on iphone|phone camera|natural photo|authentic|unposed|snap|magazine style|magazine editorial|vogue style|vogue editorial|professional photography|high end photography|commercial photography|behind the scenes photo',
+  ),
+  ...remarks(
+    'changed',
+    'framed as every picture is',
+    'centered|centred|centered composition|symmetrical composition|rule of thirds|negative space|leading lines|copy space',
   ),
   ...remarks(
     'changed',
@@ -68,6 +74,7 @@ const OWN_WORDS: WordList = [
   ...ACCESSORY_WORDS,
   ...HAIR_NAMES,
   ...DOING_WORDS,
+  ...FEAST_WORDS,
   ...BRIEF_WORDS,
 ]
 

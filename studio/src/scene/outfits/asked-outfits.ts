@@ -45,7 +45,7 @@ export const ASKED_OUTFITS = {
   },
   'sequin-dress': {
     label: 'sequin dress',
-    words: 'sequin dress|sequined dress|sequins dress|sequin gown|sequined gown|sparkly dress|glitter dress|sequins',
+    words: 'sequin dress|sequined dress|sequins dress|sequin gown|sequined gown|sparkly dress|glitter dress',
     genders: WOMEN,
     top: { cut: 'evening-gown', cloth: 'sequins', dye: 'main' },
     shoes: goldHeels,

@@ -30,7 +30,7 @@ import {
 export const SHARED_OUTFITS = {
   tee: {
     label: 't-shirt and jeans',
-    words: 't shirt|tshirt|tee|tee shirt|top|crew neck|crew neck tee|crewneck|cotton tee|basic tee',
+    words: 't shirt|tshirt|tee|tees|tee shirt|top|tops|crew neck|crew neck tee|crewneck|cotton tee|basic tee',
     bottomWords: 'jeans|blue jeans|skinny jeans|straight jeans',
     top: tee,
     bottom: jeans,

@@ -26,7 +26,7 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   fez: 'fez|tarboosh|fez hat',
   halo: 'halo|angel halo|glowing halo|halo crown',
   chain:
-    'charm necklace|collarbone necklace|body chain|layered necklaces|layered necklace|layered chains|rope chain|curb chain|thick chain|snake chain|tennis necklace|bar necklace|name necklace|nameplate necklace|thin necklace|fine necklace|collar necklace chain',
+    'cuban chain|charm necklace|collarbone necklace|body chain|layered necklaces|layered necklace|layered chains|rope chain|curb chain|thick chain|snake chain|tennis necklace|bar necklace|name necklace|nameplate necklace|thin necklace|fine necklace|collar necklace chain',
   pendant:
     'dog tags|dog tag|military tags|crystal necklace|stone necklace|moon necklace|evil eye necklace|key necklace|crucifix|cross pendant|heart pendant|coin necklace|talisman|gemstone necklace|emerald necklace|ruby necklace|sapphire necklace|teardrop necklace',
   pearls: 'strand of pearls|pearl strand|pearl necklaces|pearl beads|layered pearls|freshwater pearls',
@@ -35,7 +35,7 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   watch:
     'steel watch|leather watch|sports watch|dive watch|diver watch|chronograph|dress watch|digital watch|vintage watch|omega watch|swiss watch|timepiece|fitness tracker|fitness watch|fitbit',
   bracelet:
-    'tennis bracelet|beaded bracelet|leather bracelet|pearl bracelet|bracelet stack|stacked bracelets|bangle stack|arm cuff|wristband|cuff|chain bracelet|string bracelet|hand chain|thread bracelet',
+    'kada|kadas|tennis bracelet|beaded bracelet|leather bracelet|pearl bracelet|bracelet stack|stacked bracelets|bangle stack|arm cuff|wristband|cuff|chain bracelet|string bracelet|hand chain|thread bracelet',
   ring: 'thumb ring|pinky ring|emerald ring|class ring|promise ring|cocktail ring|statement ring',
   rings: 'knuckle rings|chunky rings|midi rings|diamond rings|stack of rings',
   belt: 'cinch belt|skinny belt|statement belt|studded belt|western belt|buckle|belt buckle|braided belt',
@@ -44,9 +44,9 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   backpack: 'hiking pack|camping backpack|leather backpack|bookbag|book bag|travel backpack|laptop backpack|daypack',
   tote: 'beach bag|straw bag|jute bag|market bag|market tote|book tote|reusable bag|net bag|raffia bag|wicker bag|tote bags',
   'shoulder-bag':
-    'saddle bag|hobo bag|bucket bag|hermes bag|birkin|birkin bag|chanel bag|gucci bag|prada bag|crescent bag|top handle bag|quilted bag|chain bag|evening bag|mini bag|office bag|camera bag|side bag',
+    'saddle bag|hobo bag|bucket bag|birkin|birkin bag|crescent bag|top handle bag|quilted bag|chain bag|evening bag|mini bag|office bag|camera bag|side bag',
   'nail-polish':
-    'long nails|almond nails|gel nails|short nails|press on nails|nail extensions|square nails|long red nails|manicured hands|toenail polish|painted fingernails|dip nails|clean nails|natural nails',
+    'gel polish|chrome polish|glossy polish|almond shaped nails|long nails|almond nails|gel nails|short nails|press on nails|nail extensions|square nails|long red nails|manicured hands|toenail polish|painted fingernails|dip nails|clean nails|natural nails',
   'hair-clip':
     'claw clip|hair claw|hair pins|snap clips|hair slides|hair barrette|jeweled hair clip|pearl hair clip|comb in her hair|hair comb|hair jewel|hair jewels|hair accessory|hair accessories|hair ornament|kanzashi',
   'hair-bow': 'velvet bow|satin bow|ribbon|bow in hair|ribbons in her hair|bows in her hair|velvet ribbon|satin ribbon',
@@ -84,7 +84,7 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   'nose-ring': 'small nose ring|nose chain|nathni',
   'eye-patch': 'pirate patch|pirate eye patch|eyepatches',
   headphones:
-    'cat ear headphones|gaming headset|gaming headphones|dj headphones|bluetooth headphones|studio headphones|big headphones|noise cancelling headphones|airpods max|headphones on|headphones around her neck|headphones around his neck',
+    'headset mic|headset microphone|headphones on her neck|cat ear headphones|gaming headset|gaming headphones|dj headphones|bluetooth headphones|studio headphones|big headphones|noise cancelling headphones|airpods max|headphones on|headphones around her neck|headphones around his neck',
 }
 
 /** What is drawn as something near. */
@@ -107,7 +107,11 @@ const NEAR_WORDS = callNear([
     'shoulder-bag',
     'duffel bag|duffle bag|gym bag|sports bag|weekender|weekender bag|holdall',
   ],
-  ['drawn as goggles', 'goggles', 'protective glasses|safety glasses|lab glasses|steampunk goggles|led goggles'],
+  [
+    'drawn as goggles',
+    'goggles',
+    'diving mask|dive mask|snorkel mask|mask and snorkel|scuba mask|protective glasses|safety glasses|lab glasses|steampunk goggles|led goggles',
+  ],
   ['drawn as a face mask', 'face-mask', 'respirator|balaclava|ninja mask'],
   ['drawn as a fedora', 'fedora', 'bowler hat|derby hat|pith helmet hat'],
   ['drawn as a crown of gold', 'crown', 'crown of thorns|ice crown'],
@@ -117,13 +121,13 @@ const NEAR_WORDS = callNear([
   [
     'drawn as face paint of one colour',
     'face-paint',
-    'colored powder on face|colored powder on her face|colored powder on his face|tiger face paint|football face paint|flag painted on her face|flag painted on his face|butterfly face paint|sugar skull makeup|skull makeup|calavera makeup|day of the dead makeup|clown makeup|colorful powder on face|holi powder|holi colors|paint on her cheeks|paint on his cheeks|paint splatter on face|paint on face|paint on his face|body painting|rainbow on her cheek',
+    'skull face paint|skull face painting|sugar skull face paint|coloured powder on his face|powder on his face|coloured powder|colour on his face|holi colours|colored powder on face|colored powder on her face|colored powder on his face|tiger face paint|football face paint|flag painted on her face|flag painted on his face|butterfly face paint|sugar skull makeup|skull makeup|calavera makeup|day of the dead makeup|clown makeup|colorful powder on face|holi powder|holi colors|paint on her cheeks|paint on his cheeks|paint splatter on face|paint on face|paint on his face|body painting|rainbow on her cheek',
   ],
   ['drawn as headphones', 'headphones', 'earmuffs|ear muffs|fluffy earmuffs|ear defenders'],
   [
     'drawn as a beanie',
     'beanie',
-    'ushanka|trapper hat|aviator hat|fur hat|papakha|chullo|balaclava hat|cossack hat|night cap|nightcap|hood up|fur hood',
+    'kufi|kufi cap|fila cap|fila hat|taqiyah|topi|prayer cap|yarmulke|kippah|ushanka|trapper hat|aviator hat|fur hat|papakha|chullo|balaclava hat|cossack hat|night cap|nightcap|hood up|fur hood',
   ],
   ['drawn as a sun hat', 'sun-hat', 'sombrero|bonnet|church hat|kentucky derby hat'],
   [
@@ -140,12 +144,17 @@ const NEAR_WORDS = callNear([
   [
     'drawn as a scarf',
     'scarf',
-    'feather boa|boa|stole|fur stole|poncho|serape|towel around her neck|towel around his neck|towel around neck|towel over her shoulder|towel over his shoulder|towel over shoulder|gym towel|sweater over her shoulders|sweater over his shoulders|sweater draped over shoulders|sweater around his shoulders|sweater tied around shoulders|ascot|cravat|jabot|boa constrictor|tallit|keffiyeh scarf|sash over her shoulder',
+    'cable knit sweater over her shoulders|cardigan over her shoulders|jumper over her shoulders|knit over her shoulders|dupatta over her head|dupatta|phulkari dupatta|phulkari|feather boa|boa|stole|fur stole|poncho|serape|towel around her neck|towel around his neck|towel around neck|towel over her shoulder|towel over his shoulder|towel over shoulder|gym towel|sweater over her shoulders|sweater over his shoulders|sweater draped over shoulders|sweater around his shoulders|sweater tied around shoulders|ascot|cravat|jabot|boa constrictor|tallit|keffiyeh scarf|sash over her shoulder',
   ],
   [
     'drawn as a hair flower',
     'hair-flower',
     'fascinator|feather in her hair|feathers in her hair|hair feather|feather fascinator|cocktail hat',
+  ],
+  [
+    'drawn on both shoulders',
+    'backpack',
+    'backpack on one shoulder|backpack over one shoulder|backpack slung over one shoulder',
   ],
   [
     'drawn as a belt',
@@ -173,6 +182,10 @@ const NEAR_WORDS = callNear([
 ])
 
 const PLACED: WordList = [
+  ...traits({
+    'gold dust|gold dust on her skin|golden dust|gold flakes|gold leaf on her face|gold leaf on her skin|gold shimmer':
+      putOn('glitter', [206, 168, 92]),
+  }),
   ...changed(
     'drawn before the eyes',
     traits({

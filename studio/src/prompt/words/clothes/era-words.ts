@@ -92,11 +92,13 @@ export const ERA_WORDS: WordList = [
       era({ women: 'fifties-dress', men: 'leather-jacket', mood: 'vintage' }),
     'old hollywood|hollywood style|hollywood glamour|old hollywood glamour|golden age of hollywood|classic hollywood|hollywood glam':
       era({ women: 'velvet-dress', men: 'tuxedo', mood: 'monochrome' }),
-    '1960 s|1960 s style|60 s style|60 s fashion|mod style|swinging sixties|1960 s fashion|60 s mod': era({
-      women: 'little-dress',
-      men: 'turtleneck',
-      mood: 'vintage',
-    }),
+    '1960 s|sixties style|1960 s style|60 s style|60 s fashion|mod style|swinging sixties|1960 s fashion|60 s mod': era(
+      {
+        women: 'little-dress',
+        men: 'turtleneck',
+        mood: 'vintage',
+      },
+    ),
     '1970 s|1970 s style|70 s style|70 s fashion|70 s disco|disco era|1970 s fashion|boho|bohemian|boho style|boho chic|hippie style|bohemian style|gypsy style':
       era({ women: 'maxi-dress', men: 'cord-jacket', mood: 'vintage', hat: 'headband', menHat: 'none' }),
     '1980 s|1980 s style|80 s style|80 s fashion|80 s aesthetic|80 s disco|1980 s fashion|retrowave|synthwave|vaporwave|80 s look':
@@ -186,7 +188,7 @@ export const ERA_WORDS: WordList = [
       mood: 'natural',
       place: 'city',
     }),
-    'ad|advert|advertisement|lookbook|campaign shot|ad campaign|fashion campaign|product shot|beauty campaign|swimwear catalog|skincare ad|beauty ad|cosmetics ad|jewelry ad|fashion ad|perfume ad|perfume campaign|sunglasses ad|hair commercial|winter collection|summer collection|skincare campaign|skincare commercial|fashion lookbook|studio campaign':
+    'ad|advert|advertisement|campaign|hair care ad|hair care campaign|jewelry campaign|jewellery campaign|jewellery ad|makeup ad|makeup campaign|lookbook|campaign shot|ad campaign|fashion campaign|product shot|beauty campaign|swimwear catalog|skincare ad|beauty ad|cosmetics ad|jewelry ad|fashion ad|perfume ad|perfume campaign|sunglasses ad|hair commercial|winter collection|summer collection|skincare campaign|skincare commercial|fashion lookbook|studio campaign':
       advertised,
   }),
 ]

@@ -36,11 +36,10 @@ const CLOTH_WORDS: WordList = [
   ...changed(
     'drawn in silk',
     modifiers('outfit', {
-      'organza|tulle|georgette|voile|gauze|gauzy|brocade|jacquard|damask|lame|lurex|gossamer|diaphanous|flowing': scene(
-        {
+      'chanderi|tussar|tussar silk|maheshwari|patola|paithani|organza|tulle|georgette|voile|gauze|gauzy|brocade|jacquard|damask|lame|lurex|gossamer|diaphanous|flowing':
+        scene({
           outfitCloth: 'silk',
-        },
-      ),
+        }),
     }),
   ),
   ...changed(
@@ -51,17 +50,21 @@ const CLOTH_WORDS: WordList = [
     }),
   ),
   ...changed(
+    'drawn with dots',
+    modifiers('outfit', { 'bandhani|bandhej|bandana print': scene({ outfitPattern: 'dots' }) }),
+  ),
+  ...changed(
     'drawn with stripes of a zebra',
     modifiers('outfit', { 'tiger print|tiger|tiger striped': scene({ outfitPattern: 'zebra' }) }),
   ),
   ...changed(
     'drawn with stripes',
-    modifiers('outfit', { 'chevron|zigzag|missoni|herringbone print': scene({ outfitPattern: 'stripes' }) }),
+    modifiers('outfit', { 'leheriya|chevron|zigzag|missoni|herringbone print': scene({ outfitPattern: 'stripes' }) }),
   ),
   ...changed(
     'drawn with a print of wax',
     modifiers('outfit', {
-      'rainbow|multicolored|multicoloured|multicolor|multi colored|colorful|colourful|geometric|geometric print|abstract|abstract print|aztec|aztec print|batik|ikat|psychedelic|color block|colour block|colorblock|colour blocked|pucci print|kaleidoscopic|retro print|70 s print':
+      'ajrakh|kalamkari|block print|block printed|adire|mudcloth|mud cloth|bogolan|shweshwe|kente cloth|rainbow|multicolored|multicoloured|multicolor|multi colored|colorful|colourful|geometric|geometric print|abstract|abstract print|aztec|aztec print|batik|ikat|psychedelic|color block|colour block|colorblock|colour blocked|pucci print|kaleidoscopic|retro print|70 s print':
         scene({ outfitPattern: 'ankara' }),
     }),
   ),
@@ -111,7 +114,7 @@ const CUT_WORDS: WordList = [
   ...changed(
     'drawn as such clothes usually are',
     modifiers('outfit', {
-      [`${detailsOf(PRINTED)}|ruched|smocked|shirred|feathered|feather trimmed|fur trimmed|fur lined|lace trimmed|faded|washed|stonewashed|acid wash|acid washed|bleached|raw hem|frayed hem|high waisted|low rise|flared|bootcut|tapered|cuffed|cargo|double breasted|single breasted|hooded|longline|asymmetrical|one sleeved|empire waist|drop waist|bubble hem|hi lo|high low|peplum|bias cut|high slit|side slit|thigh slit|thigh high slit|front slit|halter neck|high neck|high necked|mock neck|cowl neck|funnel neck|keyhole|collared|buttoned up|button down|button up|button front|zip up|zip front|half zip|quarter zip|lace up|corseted|boned|bell sleeve|bell sleeved|balloon sleeve|balloon sleeved|lantern sleeve|bishop sleeve|flutter sleeve|dolman|batwing|raglan|cold shoulder|one shoulder|spaghetti strap|spaghetti straps|thin strap|racerback|open back|low back|cut out back|bow detail|gold buttoned|reversible|personalised|monogrammed|pocket|patch pocket|deconstructed|layered|upcycled|crinkled|wrinkled|creased|sharp|dressy|statement|club|royal|regal|medieval|renaissance|victorian|edwardian|gothic|punk|grunge|steampunk|cyberpunk|hippie|safari|utility|tactical|nautical style|preppy style|collegiate|varsity|biker|moto|racing|racer|rave|techno|clubbing|ceremonial|embellished|jeweled|bejeweled|studded|spiked|chained|tattered|worn|worn out|muddy|wet|soaked|blood stained|dusty|see through`]:
+      [`${detailsOf(PRINTED)}|off shoulder|off the shoulder|bardot|strapless|one shoulder|plunging neckline|deep v|phulkari|chikankari|zardozi|gota patti|mirror work|mirrorwork|thread work|sequin work|zari work|tie front|lace front|untucked|safety pinned|ruched|smocked|shirred|feathered|feather trimmed|fur trimmed|fur lined|lace trimmed|faded|washed|stonewashed|acid wash|acid washed|bleached|raw hem|frayed hem|high waisted|low rise|flared|bootcut|tapered|cuffed|cargo|double breasted|single breasted|hooded|longline|asymmetrical|one sleeved|empire waist|drop waist|bubble hem|hi lo|high low|peplum|bias cut|high slit|side slit|thigh slit|thigh high slit|front slit|halter neck|high neck|high necked|mock neck|cowl neck|funnel neck|keyhole|collared|buttoned up|button down|button up|button front|zip up|zip front|half zip|quarter zip|lace up|corseted|boned|bell sleeve|bell sleeved|balloon sleeve|balloon sleeved|lantern sleeve|bishop sleeve|flutter sleeve|dolman|batwing|raglan|cold shoulder|spaghetti strap|spaghetti straps|thin strap|racerback|open back|low back|cut out back|bow detail|gold buttoned|reversible|personalised|monogrammed|pocket|patch pocket|deconstructed|layered|upcycled|crinkled|wrinkled|creased|sharp|dressy|statement|club|royal|regal|medieval|renaissance|victorian|edwardian|gothic|punk|grunge|steampunk|cyberpunk|hippie|safari|utility|tactical|nautical style|preppy style|collegiate|varsity|biker|moto|racing|racer|rave|techno|clubbing|ceremonial|embellished|jeweled|bejeweled|studded|spiked|chained|tattered|worn|worn out|muddy|wet|soaked|blood stained|dusty|see through`]:
         nothing,
     }),
   ),
@@ -124,10 +127,20 @@ const CUT_WORDS: WordList = [
   ),
 ]
 
+const MAKERS =
+  'nike|adidas|puma|reebok|new balance|asics|fila|under armour|gymshark|lululemon|alo yoga|gucci|prada|chanel|dior|louis vuitton|lv|balenciaga|versace|fendi|hermes|burberry|zara|h and m|shein|uniqlo|fashion nova|skims|supreme|stussy|carhartt|north face|the north face|columbia|levis|levi s|ralph lauren|tommy hilfiger|calvin klein|lacoste|moncler|canada goose|fear of god|yeezy|armani|dolce and gabbana|saint laurent|ysl|valentino|givenchy|bottega veneta|miu miu|loewe|jacquemus|michael kors|kate spade|ray ban|oakley|cartier|casio|g shock|sabyasachi|manish malhotra|fabindia'
+
+/** Names of makers, which stand on nothing that is drawn. */
+const MAKER_WORDS: WordList = (
+  ['outfit', 'bottoms', 'shoes', 'bag', 'hat', 'glasses', 'wrist', 'belt', 'scarf', 'ring', 'necklace'] as const
+).flatMap((feature) => changed('drawn without the name of its maker', modifiers(feature, { [MAKERS]: nothing })))
+
 /** Garments as they are called beside the names that outfits have. */
 const GARMENT_WORDS: WordList = [
   ...nouns('outfit', {
-    'puffer vest|gilet|body warmer|bodywarmer|padded vest|down vest|quilted vest': wear('puffer'),
+    'kurta set|kurta pajama|kurta pyjamas|men s kurta|mens kurta': wear('kurta'),
+    'pajama set|pyjama set|nightwear|night pajamas': wear('pajamas'),
+    'kaftan dress|caftan dress': wear('kaftan'),
     'lace cami': wear('camisole'),
     'rugby kit|sports kit|team kit|basketball uniform|soccer uniform|baseball uniform|volleyball uniform|team jersey|hockey jersey':
       wear('sports-jersey'),
@@ -175,8 +188,9 @@ const GARMENT_WORDS: WordList = [
       [
         'drawn as: knitted dress',
         'knit-dress',
-        'turtleneck dress|turtleneck sweater dress|roll neck dress|polo neck dress|polo dress',
+        'turtleneck dress|turtleneck sweater dress|roll neck dress|polo neck dress',
       ],
+      ['drawn as: shirt dress', 'shirt-dress', 'polo dress|golf dress'],
       ['drawn as: cardigan', 'cardigan', 'bolero|shrug|shawl cardigan|kimono cardigan|knit coat|sweater coat'],
       ['drawn as: short-sleeved shirt', 'bowling-shirt', 'guayabera|barong|safari shirt|resort shirt'],
       [
@@ -198,7 +212,7 @@ const GARMENT_WORDS: WordList = [
       ],
       ['drawn closed, with a belt', 'bathrobe', 'open bathrobe|open robe|unbelted bathrobe|untied bathrobe'],
       ['drawn as: puffer jacket', 'puffer', 'snow suit|ski outfit|ski wear|snow jacket|snowboard jacket'],
-      ['drawn as: gym wear', 'activewear', 'bralette|lace bralette|bra top|sports top'],
+      ['drawn as: gym wear', 'activewear', 'bralette|lace bralette|bra top|sports top|bra|lace bra'],
       ['drawn as: long robe', 'cassock', 'magician robe|druid robe|choir gown|academic gown|academic dress'],
       ['drawn as: kaftan', 'kaftan', 'boubou|grand boubou|gandoura|jalabiya|deel'],
       [
@@ -231,7 +245,10 @@ const GARMENT_WORDS: WordList = [
     'drawn as: wide trousers',
     nouns('bottoms', { 'culottes|capris|capri pants|gaucho pants|skirt pants': wearBelow('office-blouse') }),
   ),
-  ...changed('drawn as: maxi skirt', nouns('bottoms', { 'pareo|hula skirt|grass skirt': wearBelow('maxi-skirt') })),
+  ...changed(
+    'drawn as: maxi skirt',
+    nouns('bottoms', { 'pareo|hula skirt|grass skirt|fringe skirt': wearBelow('maxi-skirt') }),
+  ),
   ...changed('drawn as: running shorts', nouns('bottoms', { 'speedo|speedos|swim briefs': wearBelow('running-set') })),
   ...changed(
     'drawn with sleeves to the elbow',
@@ -251,17 +268,17 @@ const shoe = (shoes: ShoeName) => ({ effect: scene({ shoes }), opensClause: true
 /** Shoes of the kinds that are drawn, by all their names, and what is drawn for others. */
 const SHOE_WORDS: WordList = [
   ...nouns('shoes', {
-    'court sneakers|tennis sneakers|high tops|high top sneakers|low tops|converse|vans|jordans|air jordans|air force ones|canvas shoes|canvas sneakers|chunky sneakers|dad sneakers|platform sneakers|leather sneakers|basketball shoes|sport shoes|sports shoes|gym shoes|walking shoes|plimsolls|kicks|skate shoes|trail shoes|athletic shoes|nike shoes|adidas shoes|tennis trainers|running trainers|golf shoes|hi tops':
+    'sneaker|jordan 1|jordan 1 s|air force 1|air force 1 s|air max|nike dunks|yeezys|running shoe|court sneakers|tennis sneakers|high tops|high top sneakers|low tops|converse|vans|jordans|air jordans|air force ones|canvas shoes|canvas sneakers|chunky sneakers|dad sneakers|platform sneakers|leather sneakers|basketball shoes|sport shoes|sports shoes|gym shoes|walking shoes|plimsolls|kicks|skate shoes|trail shoes|athletic shoes|nike shoes|adidas shoes|tennis trainers|running trainers|golf shoes|hi tops':
       shoe('sneakers'),
-    'boat shoes|driving shoes|deck shoes|penny loafers|slip ons|slip on shoes|suede loafers|tassel loafers|horsebit loafers|mocassins|ballet shoes|ballet pumps|mary janes|flat shoes':
+    'loafer|boat shoes|driving shoes|deck shoes|penny loafers|slip ons|slip on shoes|suede loafers|tassel loafers|horsebit loafers|mocassins|ballet shoes|ballet pumps|mary janes|flat shoes':
       shoe('loafers'),
     'oxford shoes|derbies|derby|monk straps|monk strap shoes|lace up shoes|wingtips|wingtip shoes|patent shoes|formal shoes|business shoes|polished shoes|tap shoes|school shoes':
       shoe('oxfords'),
-    'work boots|riding boots|biker boots|moto boots|motorcycle boots|military boots|army boots|desert boots|lace up boots|winter boots|suede boots|chukka boots|doc martens|dr martens|docs|hunter boots|trekking boots|mountain boots|western boots|cowgirl boots|equestrian boots|timberlands|timberland boots|jungle boots|steel toe boots|fireman boots|chelseas|tall boots|heeled boots|sock boots|platform boots|chunky boots':
+    'boot|ankle boot|cowboy boot|work boots|riding boots|biker boots|moto boots|motorcycle boots|military boots|army boots|desert boots|lace up boots|winter boots|suede boots|chukka boots|doc martens|dr martens|docs|hunter boots|trekking boots|mountain boots|western boots|cowgirl boots|equestrian boots|timberlands|timberland boots|jungle boots|steel toe boots|fireman boots|chelseas|tall boots|heeled boots|sock boots|platform boots|chunky boots':
       shoe('boots'),
-    'court shoes|stiletto pumps|pointed heels|pointed pumps|louboutins|slingbacks|slingback heels|evening shoes|bridal shoes|dancing shoes|dance heels|latin heels|spool heels|pointy heels|ankle strap heels|open toe heels|peep toes':
+    'high heel|stiletto|heel|court shoes|stiletto pumps|pointed heels|pointed pumps|louboutins|slingbacks|slingback heels|evening shoes|bridal shoes|dancing shoes|dance heels|latin heels|spool heels|pointy heels|ankle strap heels|open toe heels|peep toes':
       shoe('heels'),
-    'birkenstocks|slides|slide sandals|thongs|leather sandals|beach sandals|strappy sandals|flat sandals|toe sandals|jesus sandals|pool slides|summer sandals|mules|huaraches':
+    'sandal|kolhapuris|kolhapuri chappals|kolhapuri|chappals|birkenstocks|slides|slide sandals|thongs|leather sandals|beach sandals|strappy sandals|flat sandals|toe sandals|jesus sandals|pool slides|summer sandals|mules|huaraches':
       shoe('sandals'),
     'in socks only|naked feet|unshod|no shoes': shoe('barefoot'),
   }),
@@ -269,7 +286,7 @@ const SHOE_WORDS: WordList = [
     [
       [
         'boots',
-        'over the knee boots|thigh high boots|thigh boots|snow boots|ugg boots|uggs|moon boots|ski boots|space boots|fur boots|go go boots|gogo boots',
+        'fringe boots|fringed boots|over the knee boots|thigh high boots|thigh boots|snow boots|ugg boots|uggs|moon boots|ski boots|space boots|fur boots|go go boots|gogo boots',
       ],
       [
         'sneakers',
@@ -292,4 +309,4 @@ const SHOE_WORDS: WordList = [
 ]
 
 /** Cloths, cuts, garments and shoes by the names that shops and magazines have for them. */
-export const FASHION_WORDS: WordList = [...CLOTH_WORDS, ...CUT_WORDS, ...GARMENT_WORDS, ...SHOE_WORDS]
+export const FASHION_WORDS: WordList = [...CLOTH_WORDS, ...CUT_WORDS, ...MAKER_WORDS, ...GARMENT_WORDS, ...SHOE_WORDS]

@@ -128,6 +128,26 @@ const nameBottom = (name: PortraitOutfit): [string, ReturnType<typeof wearBelow>
   return bottomWords ? [[bottomWords, wearBelow(name)]] : []
 }
 
+/** "A matching lilac set": two pieces of one colour, as whoever wears them usually has them. */
+const SETS_OF_ONE_COLOR = Object.fromEntries(
+  Object.entries(COLOR_WORDS).map(([words, outfitColor]) => [
+    words
+      .split('|')
+      .flatMap((word) => [`${word} set`, `matching ${word} set`])
+      .join('|'),
+    {
+      effect: (({ scene }, strength) => {
+        if (strength <= 0) return
+        const isSport = scene.role?.outfit === 'activewear'
+        if (isSport) scene.role = { ...scene.role, outfit: 'gym-set', men: 'running-set' }
+        else scene.role ??= { outfit: 'co-ord', isInAny: true }
+        Object.assign(scene, { outfitColor, isOneCloth: true })
+      }) satisfies Effect,
+      opensClause: true,
+    },
+  ]),
+)
+
 export const OUTFIT_WORDS: WordList = [
   ...nouns('outfit', {
     'clothes|wearing|dressed in|wears|clothing|outfit|dressed|attire|clad in': { opensClause: true },
@@ -142,6 +162,16 @@ export const OUTFIT_WORDS: WordList = [
         if (strength > 0) Object.assign(scene, { outfit: 'scrubs', worn: { hat: 'scrub-cap', ...scene.worn } })
       },
     },
+    // Beside other clothes they are what those are sewn of.
+    sequins: {
+      effect: ({ scene }, strength) => {
+        if (strength > 0)
+          Object.assign(scene, (scene.outfit ?? scene.role) ? { outfitCloth: 'sequins' } : { outfit: 'sequin-dress' })
+      },
+      absent: without('sequin-dress'),
+      opensClause: true,
+    },
+    ...SETS_OF_ONE_COLOR,
     'little black dress|lbd': { ...wear('dress'), effect: wish({ outfit: 'dress', outfitColor: BLACK }) },
   }),
   // Details of a garment, which other words name.

@@ -16,8 +16,13 @@ const NEAR_WORN_WORDS = callNear([
     [240, 238, 232],
   ],
   ['drawn as a scarf', 'scarf', 'shawl|pashmina|scarves|wrap shawl'],
-  ['drawn as a headscarf', 'headscarf', 'ghutra|keffiyeh|shemagh|kufiya'],
-  ['drawn as a belt', 'belt', 'obi belt|sash|corset belt|waist chain|belly chain|belt bag|fanny pack'],
+  ['drawn as a headscarf', 'headscarf', 'ghutra|gutra|shumagh', [240, 238, 232]],
+  ['drawn as a headscarf', 'headscarf', 'keffiyeh|shemagh|kufiya'],
+  [
+    'drawn as a belt',
+    'belt',
+    'bum bag|bride to be sash|pageant sash|obi belt|sash|corset belt|waist chain|belly chain|belt bag|fanny pack',
+  ],
   ['drawn as knee socks', 'knee-socks', 'football stockings|calf warmers'],
   ['drawn as stockings', 'stockings', 'garter|garters|garter belt|suspender belt'],
   ['drawn as a shoulder bag', 'shoulder-bag', 'clutch|clutch bag|baguette bag'],
@@ -26,17 +31,23 @@ const NEAR_WORN_WORDS = callNear([
 /** What is held, carried and put on is made in one way. */
 const THING_TASTES: WordList = changed('kept as it usually is', [
   ...modifiers('prop', {
-    'minimal|elegant|big|large|oversized|small|mini|tiny|delicate|layered|thin|thick|long|fluffy|cozy|warm|smart|cold|iced|steaming|full|empty|huge|old|worn|transparent|clear|shiny|glossy|matte|wooden|ceramic|glass|paper|plastic|metal|metallic|reusable|heart|heart shaped|round|wild|creamy|frozen|flip|folding|takeaway|to go|rustic|tropical|seasonal|sparkling|crystal':
+    'melting|dripping|condenser|dynamic|usb|wireless|minimal|elegant|big|large|oversized|small|mini|tiny|delicate|layered|thin|thick|long|fluffy|cozy|warm|smart|cold|iced|steaming|full|empty|huge|old|worn|transparent|clear|shiny|glossy|matte|wooden|ceramic|glass|paper|plastic|metal|metallic|reusable|heart|heart shaped|round|wild|creamy|frozen|flip|folding|takeaway|to go|rustic|tropical|seasonal|sparkling|crystal':
       nothing,
   }),
   ...modifiers('shoes', {
-    'platform|strappy|comfy|thigh high|block|kitten|square toe': nothing,
+    'platform|strappy|comfy|thigh high|block|kitten|square toe|sparkly|glittery|glitter|sequin|rhinestone|crystal|studded|suede|velvet|satin|lace|lace up|pointed|chunky|vintage':
+      nothing,
   }),
   ...modifiers('glasses', {
     'futuristic|mirrored|tinted|gradient|smart|wraparound|y 2 k': nothing,
   }),
   ...modifiers('earrings', { 'stacked|mismatched|tassel': nothing }),
-  ...modifiers('bag', { mini: nothing }),
+  ...modifiers('bag', {
+    'mini|leather|faux leather|suede|crochet|beaded|sequin|canvas|denim|fringe|fringed|raffia|patent|vintage': nothing,
+  }),
+  ...modifiers('nails', {
+    'long|short|almond|oval|pointed|square|glossy|matte|glitter|glittery|french|sparkly|natural': nothing,
+  }),
   ...(
     ['hat', 'scarf', 'bag', 'necklace', 'wrist', 'gloves', 'nails', 'legs', 'belt', 'ring', 'ankle'] as const
   ).flatMap((place) =>
@@ -59,7 +70,19 @@ const SHOP_COLORS = {
   'champagne|champagne gold|champagne colored': [226, 206, 172],
   'klein blue': [36, 70, 190],
   'espresso|cognac': [122, 84, 60],
-  'powder pink': [236, 190, 190],
+  'powder pink|ballet pink|rose pink|blush pink': [236, 190, 190],
+  'burnt orange': [190, 92, 42],
+  'mocha mousse': [164, 122, 104],
+  'barbie pink|rani pink|candy pink': [224, 60, 138],
+  'peacock blue': [0, 104, 132],
+  'mehendi green|mehndi green|avocado green': [112, 120, 54],
+  'haldi yellow|sunflower yellow': [238, 186, 44],
+  'sindoor red|brick red': [166, 50, 40],
+  'parrot green': [92, 172, 62],
+  'denim blue|steel blue': [84, 112, 148],
+  'tiffany blue': [130, 206, 198],
+  'vanilla|pearl white': [240, 232, 214],
+  'matte black': [36, 36, 38],
 } as const satisfies Record<string, Rgb>
 
 const SHOP_COLOR_WORDS: WordList = [

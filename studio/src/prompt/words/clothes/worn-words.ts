@@ -59,7 +59,8 @@ export const WORN_WORDS: WordList = callWorn({
   'party-hat': 'party hat|birthday hat',
   'witch-hat': 'witch hat|witches hat|wizard hat|pointed hat',
   'conical-hat': 'conical hat|rice hat|asian conical hat|non la',
-  turban: 'turban|dastar|pagri|head wrap|headwrap|gele|african head wrap|hair wrap|turbans',
+  turban:
+    'safa|pagdi|pheta|headtie|head tie|gele headtie|turban|dastar|pagri|head wrap|headwrap|gele|african head wrap|hair wrap|turbans',
   headscarf: 'hijab|headscarf|head scarf|khimar|shayla|hijabi|chador|head covering|headcovering|babushka',
   bandana: 'bandana|durag|do rag|bandanna|kerchief',
   headband: 'headband|head band|hairband|hair band|alice band|sweatband',
@@ -115,7 +116,7 @@ export const WORN_WORDS: WordList = callWorn({
   'dark-circles':
     'dark circles|bags under her eyes|bags under his eyes|bags under eyes|eye bags|under eye bags|dark circles under her eyes|tired eyes|shadows under her eyes',
   'arm-tattoos':
-    'tattoo|tattoos|tattooed|tattooed arms|tattoo sleeve|tattoo sleeves|sleeve tattoo|sleeve tattoos|arm tattoo|arm tattoos|full sleeve|tattooed arm|tattoos on his arms|tattoos on her arms|forearm tattoo|inked',
+    'tattoos on his forearms|tattooed forearms|forearm tattoos|tattoo|tattoos|tattooed|tattooed arms|tattoo sleeve|tattoo sleeves|sleeve tattoo|sleeve tattoos|arm tattoo|arm tattoos|full sleeve|tattooed arm|tattoos on his arms|tattoos on her arms|forearm tattoo|inked',
   'neck-tattoo':
     'neck tattoo|neck tattoos|tattoo on his neck|tattoo on her neck|tattoos on his neck|tattoos on her neck|tattooed neck|throat tattoo',
   'face-tattoo':

@@ -1,4 +1,5 @@
 import { LIPSTICK_COLORS } from '../../../identity/person-colors.ts'
+import type { Rgb } from '../../../image/rgb.ts'
 import { all, hair, hairStyle, makeup, manner, mood, nothing, shape, skin } from '../../effects.ts'
 import { changed, modifiers, nouns, traits } from '../../sense.ts'
 import type { WordList } from '../../sense.ts'
@@ -15,12 +16,15 @@ const FACE_TASTES: WordList = [
   ...traits({
     'reassuring|easygoing|easy going|laid back|carefree|chilled|chill|effortless|nonchalant|unbothered|at ease':
       mood(0.45),
-    'festive mood|full of joy|pure joy|having fun|bubbly|energetic|lively|upbeat|joyfully|happily|laughing out loud|candid laugh|laughing candidly|mid laugh|giggling':
+    'festive mood|full of joy|pure joy|having fun|bubbly|energetic|lively|upbeat|joyfully|happily|laughing out loud|candid laugh|laughing candidly|mid laugh|giggling|giggle|giggles':
       all(mood(1), scene({ face: 'laugh' })),
     'regal|majestic|dignified|stately|poised|regal pose|haughty': all(mood(0.1), scene({ gazeDown: -0.3 })),
-    'fierce stare|intense stare|smoldering look|smouldering look|smize|smoldering gaze|piercing stare|model stare|editorial stare|deadpan|poker face|stone faced':
+    'stare|cool stare|confident stare|empty stare|bold stare|strong stare|fierce stare|intense stare|smoldering look|smouldering look|smize|smoldering gaze|piercing stare|model stare|editorial stare|deadpan|poker face|stone faced':
       mood(-0.6),
-    'contemplative|reflective|introspective|deep in thought': all(mood(-0.3), scene({ gazeAway: 0.7, gazeDown: 0.3 })),
+    'thinking|contemplative|reflective|introspective|deep in thought': all(
+      mood(-0.3),
+      scene({ gazeAway: 0.7, gazeDown: 0.3 }),
+    ),
     thoughtfully: all(manner(mood(-0.3), 0.4), scene({ gazeAway: 0.7, gazeDown: 0.3 })),
     'surprised face|mind blown|jaw dropped|wow face|surprised reaction|omg face|shock face|shocked reaction': scene({
       face: 'surprised',
@@ -37,6 +41,18 @@ const FACE_TASTES: WordList = [
     'smiling at the camera': all(mood(0.8), scene({ gazeAway: 0, turn: 0.2 })),
   }),
 ]
+
+const LINERS = ['eyeliner', 'liner', 'winged eyeliner', 'graphic eyeliner', 'graphic liner', 'winged liner']
+
+const LINER_COLORS = {
+  'blue|electric blue|bright blue|bold blue|neon blue|cobalt blue|navy': [58, 96, 184],
+  'green|neon green|emerald': [62, 134, 90],
+  'white|silver': [226, 226, 228],
+  'purple|violet|lilac': [118, 84, 160],
+  'pink|hot pink|neon pink': [214, 92, 146],
+  gold: [200, 160, 86],
+  'red|orange|neon orange': [196, 82, 52],
+} as const satisfies Record<string, Rgb>
 
 /** Skin, brows, hair and make-up, as sellers of creams call them. */
 const BEAUTY_TASTES: WordList = [
@@ -72,10 +88,62 @@ const BEAUTY_TASTES: WordList = [
       eyeliner: 0.1,
     }),
     'lip oil|lip balm': makeup({ gloss: 0.95 }),
-    'graphic eyeliner|graphic liner|smudged eyeliner|smudged liner|fox eye makeup|fox eye|bold graphic eyeliner':
+    'siren eyes|foxy eyes|graphic eyeliner|graphic liner|smudged eyeliner|smudged liner|fox eye makeup|fox eye|bold graphic eyeliner':
       makeup({ eyeliner: 1, strength: 0.8 }),
     'smoked out eyes': makeup({ strength: 1, shadowColor: [58, 48, 50], eyeliner: 0.8 }),
   }),
+  ...traits({
+    'contoured|contour|contouring|sculpted cheeks|contoured cheeks|contoured face|sculpted makeup': all(
+      makeup({ strength: 0.85 }),
+      shape({ cheekbones: 0.6, cheekHollow: 0.3 }),
+    ),
+    'highlighter|strobing|glowy highlight|highlighted cheekbones|strobe makeup': all(
+      makeup({ strength: 0.6 }),
+      shape({ skinTexture: -0.5 }),
+    ),
+    'no makeup makeup|barely there makeup|soft natural makeup|my lips but better': makeup({
+      strength: 0.3,
+      lipstick: 0.25,
+      eyeliner: 0.1,
+    }),
+  }),
+  ...changed(
+    'drawn as strong eyeshadow',
+    traits({
+      'cut crease|cut crease eyeshadow|halo eyes|halo eye|spotlight eye|glitter cut crease': makeup({
+        strength: 1,
+        eyeliner: 0.8,
+      }),
+    }),
+  ),
+  ...changed(
+    'drawn with eyeshadow of that colour',
+    traits(
+      Object.fromEntries(
+        Object.entries(LINER_COLORS).map(([names, shadowColor]) => [
+          names
+            .split('|')
+            .flatMap((name) => LINERS.map((liner) => `${name} ${liner}`))
+            .join('|'),
+          makeup({ strength: 0.85, eyeliner: 0.8, shadowColor }),
+        ]),
+      ),
+    ),
+  ),
+  ...changed(
+    'drawn in one colour',
+    modifiers('lips', { 'gradient|ombre|blurred|lined|overlined|two tone|two toned': makeup({ lipstick: 0.7 }) }),
+  ),
+  ...changed(
+    'drawn as such make-up usually is',
+    modifiers('make-up', {
+      'bollywood|festival|editorial|avant garde|stage|colorful|colourful|monochromatic|sfx|experimental': makeup({
+        strength: 1,
+        eyeliner: 0.7,
+      }),
+      'latte|strawberry|douyin|igari|sunset|peachy': makeup({ strength: 0.7 }),
+    }),
+  ),
   ...nouns('hair', {
     'slick bun|clean girl bun|ballerina bun|ballet bun': { effect: hairStyle('bun') },
     'sleek pony|high pony|snatched ponytail': { effect: hairStyle('ponytail') },
@@ -90,7 +158,7 @@ const BEAUTY_TASTES: WordList = [
   ...changed(
     'drawn as tousled hair',
     nouns('hair', {
-      'wind in her hair|windblown hair|wind blown hair|hair blowing in the wind|hair in the wind|wind in hair|wind in his hair|bed hair|undone hair|flying hair|floating hair|flowing hair|hair in motion|windy|windy day|windy weather':
+      'wind|breeze|strong wind|gusts of wind|wind in her hair|windblown hair|wind blown hair|hair blowing in the wind|hair in the wind|wind in hair|wind in his hair|bed hair|undone hair|flying hair|floating hair|flowing hair|hair in motion|windy|windy day|windy weather':
         { effect: hairStyle('messy', 'long', 'lob') },
     }),
   ),

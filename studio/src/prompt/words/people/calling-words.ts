@@ -2,7 +2,7 @@ import type { Rgb } from '../../../image/rgb.ts'
 import type { Gender } from '../../../identity/identity.ts'
 import type { SceneRequest } from '../../../scene/compose-scene.ts'
 import type { WornName } from '../../../identity/worn.ts'
-import type { PortraitOutfit } from '../../../scene/scene.ts'
+import type { PortraitOutfit, Prop } from '../../../scene/scene.ts'
 import { all, makeup, ofGender } from '../../effects.ts'
 import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
@@ -36,7 +36,7 @@ const inCape: Effect = ({ scene }, strength) => {
   scene.shoes ??= 'boots'
 }
 
-/** Clothes and hat of clergymen, which only come near. */
+/** Men's robes and what covers the head, of one colour, which only come near. */
 const inOneColor =
   (outfit: PortraitOutfit, hat: WornName, color: Rgb): Effect =>
   (reading, strength) => {
@@ -72,15 +72,48 @@ const WELL_DRESSED: WordList = modifiers('person', {
   'busy|professional|corporate': dressedAs('blazer', { isInAny: true }),
 })
 
+/** What people of some callings hold, by which alone they are told from others. */
+const TOOLS: Partial<Record<Prop, string>> = {
+  violin: 'violinist',
+  camera: 'photographer|wedding photographer|videographer|photographer woman|wildlife photographer',
+  microphone:
+    'singer|pop singer|jazz singer|soul singer|opera singer woman|lead singer|vocalist|folk singer|indie singer|podcast host|podcaster|reporter|news reporter|comedian|stand up comedian',
+  'golf-club': 'golfer',
+  'cricket-bat': 'cricket player|cricketer',
+  basketball: 'basketball player',
+  football: 'football player|footballer|soccer player|female footballer|striker',
+  brush: 'makeup artist|mua',
+  palette: 'painter',
+  glass: 'sommelier|wine expert',
+  controller: 'gamer|gamer girl|gamer boy|esports player|pro gamer',
+}
+
+const toolOf = new Map(
+  (Object.entries(TOOLS) as [Prop, string][]).flatMap(([prop, names]) =>
+    names.split('|').map((name) => [name, prop] as const),
+  ),
+)
+
+/** With what belongs to a calling, where hands are asked for nothing else. */
+const handTools = (words: WordList): WordList =>
+  words.map(([phrase, sense]) => {
+    const tool = toolOf.get(phrase)
+    if (!tool || sense.role !== 'noun' || !sense.effect) return [phrase, sense] as const
+    const hand: Effect = ({ scene }, strength) => {
+      if (strength > 0) scene.tool ??= tool
+    }
+    return [phrase, { ...sense, effect: all(sense.effect, hand) }] as const
+  })
+
 /** What people are and do for a living. */
-export const CALLING_WORDS: WordList = [
+export const CALLING_WORDS: WordList = handTools([
   ...WELL_DRESSED,
   ...callings({
     'queen|empress': { effect: dressedAs('evening-gown', { gender: 'female', hat: 'crown' }) },
     'princess|duchess|beauty queen': { effect: dressedAs('evening-gown', { gender: 'female', hat: 'tiara' }) },
     'king|emperor': { effect: dressedAs('velvet-jacket', { gender: 'male', hat: 'crown' }) },
     'prince|duke': { effect: dressedAs('velvet-jacket', { gender: 'male', hat: 'crown' }) },
-    bride: { effect: dressedAs('wedding-dress', { gender: 'female', hat: 'flower-crown' }) },
+    'bride|bride to be': { effect: dressedAs('wedding-dress', { gender: 'female', hat: 'flower-crown' }) },
     groom: { effect: dressedAs('tuxedo', { gender: 'male' }) },
     'cowboy|cowboy man': { effect: dressedAs('check-shirt', { gender: 'male', hat: 'cowboy-hat' }) },
     witch: { effect: dressedAs('evening-gown', { gender: 'female', hat: 'witch-hat' }) },
@@ -89,7 +122,7 @@ export const CALLING_WORDS: WordList = [
     'fisherman|fisher': { effect: dressedAs('knit', { gender: 'male', hat: 'beanie' }) },
     'businessman|salaryman': { effect: dressedAs('suit', { gender: 'male', isInAny: true }) },
     'businesswoman|business woman': { effect: dressedAs('pantsuit', { gender: 'female', isInAny: true }) },
-    'businessperson|ceo|executive|chief|lawyer|politician|president|boss|agent|bodyguard|news anchor|professional|secretary|receptionist|banker|accountant|salesman|saleswoman|insurance agent|investor|manager|marketing manager|project manager|clerk|diplomat|ambassador|mayor|senator|stockbroker|broker|recruiter|hr manager|keynote speaker|tv host|news presenter|presenter|anchorwoman|estate agent|event manager|wedding planner|attorney|businesspeople|financial advisor|chairman|chairwoman|corporate lawyer|managing director|business owner|cfo|cto|team leader|sales manager':
+    'office worker|office lady|office girl|office man|white collar worker|civil servant|finance bro|finance guy|boss babe|corporate girl|bouncer|businessperson|ceo|executive|chief|lawyer|politician|president|boss|agent|bodyguard|news anchor|professional|secretary|receptionist|banker|accountant|salesman|saleswoman|insurance agent|investor|manager|marketing manager|project manager|clerk|diplomat|ambassador|mayor|senator|stockbroker|broker|recruiter|hr manager|keynote speaker|tv host|news presenter|presenter|anchorwoman|estate agent|event manager|wedding planner|attorney|businesspeople|financial advisor|chairman|chairwoman|corporate lawyer|managing director|business owner|cfo|cto|team leader|sales manager':
       { effect: dressedAs('suit', { isInAny: true }) },
     'chef|cook|baker|pastry chef|sous chef|head chef|pizzaiolo|pizza chef|sushi chef|confectioner|pizza maker|chocolatier|home baker|master chef|line cook':
       { effect: dressedAs('shirt', { hat: 'toque' }) },
@@ -102,7 +135,7 @@ export const CALLING_WORDS: WordList = [
     'farmer|florist lady|farm girl|winegrower|beekeeper|rancher|fruit picker|olive farmer|tea farmer|rice farmer|organic farmer':
       { effect: dressedAs('check-shirt', { hat: 'sun-hat', isInAny: true }) },
     'lumberjack|hunter': { effect: dressedAs('check-shirt', { hat: 'beanie' }) },
-    'yoga instructor|yoga teacher|personal trainer|trainer|fitness influencer|instructor|gymnast|athlete girl|sporty girl|pilates instructor|pilates teacher|yogi|yogini|aerobics instructor|zumba instructor|fitness coach|fitness instructor|fitness trainer|personal coach|dance teacher|crossfitter|powerlifter|weightlifter|fitness girl|fitness blogger|fit mom|fitness enthusiast|climbing instructor|dance instructor|yoga influencer|fitness woman':
+    'pilates princess|gym princess|pilates girl|yoga mom|yoga girl|yoga lady|gym mom|yoga instructor|yoga teacher|personal trainer|trainer|fitness influencer|instructor|gymnast|athlete girl|sporty girl|pilates instructor|pilates teacher|yogi|yogini|aerobics instructor|zumba instructor|fitness coach|fitness instructor|fitness trainer|personal coach|dance teacher|crossfitter|powerlifter|weightlifter|fitness girl|fitness blogger|fit mom|fitness enthusiast|climbing instructor|dance instructor|yoga influencer|fitness woman':
       { effect: dressedAs('activewear', { men: 'running-set', isInAny: true }) },
     'runner|tennis player|football player|basketball player|player|athlete|sports star|student athlete|cyclist|footballer|soccer player|volleyball player|rugby player|handball player|hockey player|baseball player|goalkeeper|goalie|striker|female footballer|jogger|sprinter|triathlete|badminton player|padel player|professional athlete|bike racer|cricket player|cricketer':
       {
@@ -110,7 +143,7 @@ export const CALLING_WORDS: WordList = [
       },
     'skater|rapper|90 s rapper|skateboarder|skater boy|skater girl|breakdancer|b boy|hip hop dancer|graffiti artist|beatboxer|mc|trap artist|skate girl':
       { effect: dressedAs('hoodie', { hat: 'cap', isInAny: true }) },
-    'biker|motorcyclist|rock star|rocker girl|motorbike rider|biker girl|rock singer|rock guitarist|rock musician|punk girl|metalhead|biker chick':
+    'motorcycle rider|motorbike girl|moto girl|rockstar|rock drummer|rock chick|biker|motorcyclist|rock star|rocker girl|motorbike rider|biker girl|rock singer|rock guitarist|rock musician|punk girl|metalhead|biker chick':
       { effect: dressedAs('leather-jacket') },
     'skier|ski instructor|rock climber|mountain climber|climber|explorer|adventurer|hiker|backpacker|snowboarder|ski racer|mountaineer|alpinist|trekker|camper|polar explorer':
       {
@@ -146,7 +179,7 @@ export const CALLING_WORDS: WordList = [
     'drag performer|drag artist': { effect: inDrag() },
     'bridesmaid|maid of honor': { effect: dressedAs('off-shoulder-dress', { gender: 'female' }) },
     'maid|waitress|barmaid|housemaid': { effect: dressedAs('maid-dress', { gender: 'female' }) },
-    'barista|bartender|florist|butcher|potter|blacksmith|grocer|shopkeeper|cobbler|carpenter|tattooist|brewer|winemaker|sculptor|ceramicist|ceramist|candle maker|soap maker|woodworker|leatherworker|jeweler|jeweller|goldsmith|shoemaker|bakery owner|shop owner|cafe owner|small business owner|cheesemonger|vendor|fishmonger|craftsman|craftswoman|artisan|gardener in an apron|bar owner|flower seller|shop assistant|cashier|dishwasher|basket weaver|weaver':
+    'pitmaster|grill master|street vendor|hawker|chai wala|chaiwala|tea seller|barista|bartender|florist|butcher|potter|blacksmith|grocer|shopkeeper|cobbler|carpenter|tattooist|brewer|winemaker|sculptor|ceramicist|ceramist|candle maker|soap maker|woodworker|leatherworker|jeweler|jeweller|goldsmith|shoemaker|bakery owner|shop owner|cafe owner|small business owner|cheesemonger|vendor|fishmonger|craftsman|craftswoman|artisan|gardener in an apron|bar owner|flower seller|shop assistant|cashier|dishwasher|basket weaver|weaver':
       {
         effect: dressedAs('apron', { isInAny: true }),
       },
@@ -183,6 +216,13 @@ export const CALLING_WORDS: WordList = [
     'priest|pastor|bishop|vicar|cardinal|pope|minister of the church': {
       effect: dressedAs('cassock', { gender: 'male' }),
     },
+    'sheikh|sultan|emir': { effect: inOneColor('kaftan', 'headscarf', WHITE) },
+    'maharaja|raja': { effect: dressedAs('sherwani', { gender: 'male', hat: 'turban' }) },
+    'maharani|rani': { effect: dressedAs('lehenga', { gender: 'female' }) },
+    sadhu: { effect: dressedAs('monk-robe', { gender: 'male', near: 'everybody' }) },
+    pandit: { effect: dressedAs('kurta', { gender: 'male', near: 'everybody' }) },
+    'mob wife': { effect: dressedAs('fur-coat', { gender: 'female' }) },
+    'butler|bellboy': { effect: dressedAs('waistcoat', { gender: 'male', near: 'everybody' }) },
     rabbi: { effect: inOneColor('suit', 'fedora', BLACK) },
     'imam|mullah': { effect: inOneColor('kaftan', 'turban', WHITE) },
     'judge|professor in a gown': { effect: dressedAs('cassock') },
@@ -198,7 +238,7 @@ export const CALLING_WORDS: WordList = [
   }),
   // They look like anybody.
   ...nouns('person', {
-    'cricket fan|football fan|soccer fan|sports fan|music fan|basketball fan|tennis fan|rugby fan|superfan|fan girl|fangirl|fan boy|fanboy|fans|astronomer|botanist|archaeologist|geologist|biologist|physicist|mathematician|inventor|lecturer|zoologist|meteorologist|paleontologist|linguist|animator|antique dealer|astrologer|auctioneer|babysitter|beautician|caterer|choir singer|circus performer|performer|cosplayer|data analyst|analyst|dog groomer|economist|esthetician|event planner|film star|game designer|hairstylist|housekeeper|illusionist|landscaper|locksmith|milliner|museum guide|guide|nanny|news reporter|notary|optometrist|perfumer|poker player|puppeteer|radio host|referee|umpire|stuntman|stuntwoman|swim coach|tailor|tarot reader|toy maker|maker|seller|travel agent|trucker|usher|violin maker|weather presenter|specialist|enthusiast|apprentice|trainee|champion|winner|finalist|contestant|survivalist|minimalist influencer|micro influencer|virtual influencer|ai influencer|digital creator|brand model|hand talker|food stylist|wardrobe stylist|set designer|film critic|music critic|wine expert|tea master|calligrapher|florist influencer|plant influencer|pet influencer|cat mom|dog dad|plant dad|gamer boy|skater dad|surf dad|dj girl|party girl|rich girl|poor girl|village girl|farm boy|cowgirl model|shop owner woman|teacher woman|prom queen|prom king|homecoming queen|birthday boy|flower girl woman|best man|mother in law|widow|orphan|heir|tycoon|billionaire|millionaire|mogul|oligarch|diva|prima donna|rapper girl|vip|insider|newbie|rookie|veteran actor|opera singer woman|babysitter girl|au pair|exchange girl|sorority girl|frat boy|jock|scene kid|alt boy|indie girl|indie boy|art girl|skater chick|beach girl|beach boy|mountain girl|island girl|tomboy|lady in waiting|citizen|villager|townsperson|shopgirl|salesperson|telemarketer|customer service agent|support agent|call center agent|operator|tech reviewer|tech founder|founder|startup founder|tech influencer|tech vlogger|content creator girl|digital nomad|remote worker|hypebeast|skincare model|fitness model|runway model|plus size model|curve model|mature model|hand model|lifestyle blogger|mom blogger|mom influencer|food critic|wellness coach|life coach|coach|consultant|marketer|real estate agent|realtor|stylist|hair stylist|hairdresser girl|nail artist|tattoo artist|sommelier|mixologist|book lover|plant mom|dog mom|gym girl|gym bro|it girl|city girl|girl boss|model girl|customer|client|passenger|commuter|traveller girl|model|influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|beauty blogger|character|hair model|actor|actress|singer|blogger|vlogger|streamer|gamer|gamer girl|photographer|makeup artist|musician|pianist|violinist|guitarist|drummer|dj|teacher|professor|designer|architect|programmer|developer|journalist|reporter|podcast host|host|tourist|traveler|traveller|k pop idol|kpop idol|idol singer|celebrity|star|pop singer|neighbour|neighbor|girl next door|muse|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|entrepreneur|local|stranger|guest|wedding guest|trans woman|trans man|housewife|librarian|gardener|hairdresser|barber|therapist|psychologist|partygoer|raver|festival goer|country girl|clean girl|girlboss|femme fatale|soft boy|immigrant|dating coach|artist|painter|vegan|podcaster|dancer|architect woman|busker|band member|bassist|frontman|lead singer|singer songwriter|folk singer|indie singer|vocalist|saxophonist|trumpeter|producer|music producer|sound engineer|beat maker|keyboardist|guitar player|trumpet player|harpist|flutist|choreographer|ballroom dancer|salsa dancer|illustrator|graphic designer|interior designer|fashion designer|web developer|software engineer|data scientist|ux designer|game developer|crypto trader|trader|videographer|filmmaker|director|film director|camera operator|copywriter|editor|fashion editor|brand owner|ecommerce owner|nutritionist|dietitian|patient|tour guide|shopper|exchange student|bookkeeper|translator|freelancer|stay at home dad|parent|newlywed|youtuber|tiktoker|instagrammer|influencer girl|twitch streamer|streamer girl|streamer boy|esports player|pro gamer|bookstagrammer|beauty guru|pedestrian|passerby|activist|protester|volunteer|kindergarten teacher|math teacher|tutor|principal|historian|pet owner|dog owner|beauty model|commercial model|cover model|cover girl|catalog model|fashion student|art student|backpacker girl|solo traveler|solo traveller|world traveler|van lifer|luxury traveler|glamper|surf girl|influencer couple|curator|art dealer|collector|barfly|clubber|concertgoer|audience member|book club member|bookseller|record collector|vinyl collector|sneakerhead|fashionista|trendsetter|socialite|heiress|housemate|roommate|best friend|flatmate|plant lover|coffee lover|wine lover|dog lover|cat lover|nature lover|music lover|newcomer|job seeker|applicant|candidate|expert|speaker|mentor|leader|female leader|thought leader|creative director|art director|photographer woman|wedding photographer|content creator|social media manager|virtual assistant|singer woman|jazz singer|soprano|soul singer|r and b singer|cellist|conductor|composer|songwriter|magazine model|skin model|hair influencer|makeup influencer|beauty creator|fashion creator|food influencer|travel influencer|travel creator|lifestyle influencer|fitness creator|gaming influencer|brand manager|driver|delivery man|delivery woman|courier|delivery guy|delivery driver|postman|mailman|truck driver|taxi driver|test person|hair dresser|tattoo model|alt girl|baddie|dancer girl|jazz dancer|contemporary dancer|modern dancer|pole dancer|figure skater|ice skater|protagonist|main character|survivor|retiree couple|vegan chef|plus size influencer|curvy model|mature woman model|senior model|granfluencer':
+    'social worker|care worker|aid worker|charity worker|retail worker|hotel worker|coworker|colleague|finisher|marathon finisher|mua|nail tech|lash tech|brow tech|motivational speaker|business coach|comedian|stand up comedian|emcee|commentator|voice actor|chess player|that girl|piercer|doula|juggler|stunt performer|ai engineer|marine biologist|guru|influencer mom|mom vlogger|cricket fan|football fan|soccer fan|sports fan|music fan|basketball fan|tennis fan|rugby fan|superfan|fan girl|fangirl|fan boy|fanboy|fans|astronomer|botanist|archaeologist|geologist|biologist|physicist|mathematician|inventor|lecturer|zoologist|meteorologist|paleontologist|linguist|animator|antique dealer|astrologer|auctioneer|babysitter|beautician|caterer|choir singer|circus performer|performer|cosplayer|data analyst|analyst|dog groomer|economist|esthetician|event planner|film star|game designer|hairstylist|housekeeper|illusionist|landscaper|locksmith|milliner|museum guide|guide|nanny|news reporter|notary|optometrist|perfumer|poker player|puppeteer|radio host|referee|umpire|stuntman|stuntwoman|swim coach|tailor|tarot reader|toy maker|maker|seller|travel agent|trucker|usher|violin maker|weather presenter|specialist|enthusiast|apprentice|trainee|champion|winner|finalist|contestant|survivalist|minimalist influencer|micro influencer|virtual influencer|ai influencer|digital creator|brand model|hand talker|food stylist|wardrobe stylist|set designer|film critic|music critic|wine expert|tea master|calligrapher|florist influencer|plant influencer|pet influencer|cat mom|dog dad|plant dad|gamer boy|skater dad|surf dad|dj girl|party girl|rich girl|poor girl|village girl|farm boy|cowgirl model|shop owner woman|teacher woman|prom queen|prom king|homecoming queen|birthday boy|flower girl woman|best man|mother in law|widow|orphan|heir|tycoon|billionaire|millionaire|mogul|oligarch|diva|prima donna|rapper girl|vip|insider|newbie|rookie|veteran actor|opera singer woman|babysitter girl|au pair|exchange girl|sorority girl|frat boy|jock|scene kid|alt boy|indie girl|indie boy|art girl|skater chick|beach girl|beach boy|mountain girl|island girl|tomboy|lady in waiting|citizen|villager|townsperson|shopgirl|salesperson|telemarketer|customer service agent|support agent|call center agent|operator|tech reviewer|tech founder|founder|startup founder|tech influencer|tech vlogger|content creator girl|digital nomad|remote worker|hypebeast|skincare model|fitness model|runway model|plus size model|curve model|mature model|hand model|lifestyle blogger|mom blogger|mom influencer|food critic|wellness coach|life coach|coach|consultant|marketer|real estate agent|realtor|stylist|hair stylist|hairdresser girl|nail artist|tattoo artist|sommelier|mixologist|book lover|plant mom|dog mom|gym girl|gym bro|it girl|city girl|girl boss|model girl|customer|client|passenger|commuter|traveller girl|model|influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|beauty blogger|character|hair model|actor|actress|singer|blogger|vlogger|streamer|gamer|gamer girl|photographer|makeup artist|musician|pianist|violinist|guitarist|drummer|dj|teacher|professor|designer|architect|programmer|developer|journalist|reporter|podcast host|host|tourist|traveler|traveller|k pop idol|kpop idol|idol singer|celebrity|star|pop singer|neighbour|neighbor|girl next door|muse|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|entrepreneur|local|stranger|guest|wedding guest|trans woman|trans man|housewife|librarian|gardener|hairdresser|barber|therapist|psychologist|partygoer|raver|festival goer|country girl|clean girl|girlboss|femme fatale|soft boy|immigrant|dating coach|artist|painter|vegan|podcaster|dancer|architect woman|busker|band member|bassist|frontman|lead singer|singer songwriter|folk singer|indie singer|vocalist|saxophonist|trumpeter|producer|music producer|sound engineer|beat maker|keyboardist|guitar player|trumpet player|harpist|flutist|choreographer|ballroom dancer|salsa dancer|illustrator|graphic designer|interior designer|fashion designer|web developer|software engineer|data scientist|ux designer|game developer|crypto trader|trader|videographer|filmmaker|director|film director|camera operator|copywriter|editor|fashion editor|brand owner|ecommerce owner|nutritionist|dietitian|patient|tour guide|shopper|exchange student|bookkeeper|translator|freelancer|stay at home dad|parent|newlywed|youtuber|tiktoker|instagrammer|influencer girl|twitch streamer|streamer girl|streamer boy|esports player|pro gamer|bookstagrammer|beauty guru|pedestrian|passerby|activist|protester|volunteer|kindergarten teacher|math teacher|tutor|principal|historian|pet owner|dog owner|beauty model|commercial model|cover model|cover girl|catalog model|fashion student|art student|backpacker girl|solo traveler|solo traveller|world traveler|van lifer|luxury traveler|glamper|surf girl|influencer couple|curator|art dealer|collector|barfly|clubber|concertgoer|audience member|book club member|bookseller|record collector|vinyl collector|sneakerhead|fashionista|trendsetter|socialite|heiress|housemate|roommate|best friend|flatmate|plant lover|coffee lover|wine lover|dog lover|cat lover|nature lover|music lover|newcomer|job seeker|applicant|candidate|expert|speaker|mentor|leader|female leader|thought leader|creative director|art director|photographer woman|wedding photographer|content creator|social media manager|virtual assistant|singer woman|jazz singer|soprano|soul singer|r and b singer|cellist|conductor|composer|songwriter|magazine model|skin model|hair influencer|makeup influencer|beauty creator|fashion creator|food influencer|travel influencer|travel creator|lifestyle influencer|fitness creator|gaming influencer|brand manager|driver|delivery man|delivery woman|courier|delivery guy|delivery driver|postman|mailman|truck driver|taxi driver|test person|hair dresser|tattoo model|alt girl|baddie|dancer girl|jazz dancer|contemporary dancer|modern dancer|pole dancer|figure skater|ice skater|protagonist|main character|survivor|retiree couple|vegan chef|plus size influencer|curvy model|mature woman model|senior model|granfluencer':
       { effect: anybody },
   }),
   ...changed('drawn in clothes that come near', [
@@ -237,4 +277,4 @@ export const CALLING_WORDS: WordList = [
         {},
     }),
   ]),
-]
+])

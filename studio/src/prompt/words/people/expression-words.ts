@@ -9,10 +9,12 @@ export const EXPRESSION_WORDS: WordList = [
     'smirking|smirk|smug|sly smile|sly|half smile|lopsided smile|crooked smile': scene({ face: 'smirk' }),
     'furious|rage|raging|mad|enraged|angry face': scene({ face: 'angry' }),
     'sorrowful|sorrow|heartbroken|upset': scene({ face: 'sad' }),
-    'surprised|shocked|amazed|astonished|gasping|surprise|shocked face|awe|in awe': scene({ face: 'surprised' }),
-    'crying|tearful|sobbing|in tears|weeping|teary eyed': scene({ face: 'crying' }),
-    'winking|wink|winks': scene({ face: 'wink' }),
-    'kissy face|kiss|kissing|duck face|pouting|pout|pouty': scene({ face: 'kiss' }),
+    'awestruck|starstruck|overwhelmed|wide eyed|surprised|shocked|amazed|astonished|gasping|surprise|shocked face|awe|in awe':
+      scene({ face: 'surprised' }),
+    'crying|tearful|sobbing|in tears|weeping|teary eyed|teary eyes|teary|tears|tears in her eyes|tear on her cheek|tears on her cheeks|tears rolling down her cheeks|tears streaming down her face|tear rolling down her cheek|watery eyes|eyes full of tears':
+      scene({ face: 'crying' }),
+    'winking|wink|winks|one eye closed': scene({ face: 'wink' }),
+    'duck lips|puckered lips|kissy face|kiss|kissing|duck face|pouting|pout|pouty': scene({ face: 'kiss' }),
     'bored|unimpressed': scene({ face: 'bored' }),
   }),
   ...traits({
@@ -31,9 +33,10 @@ export const EXPRESSION_WORDS: WordList = [
     }),
     'hopeful|in love|loving|tender|inspired|grateful|romantic look|affectionate|dreamy look|nostalgic look|wistful':
       scene({ face: 'tender' }),
-    'determined look|brave|brave look|resolute|fearless|heroic look|focused look|concentrated|concentrating': scene({
-      face: 'determined',
-    }),
+    'clenched jaw|jaw clenched|gritted teeth|clenched teeth|determined look|brave|brave look|resolute|fearless|heroic look|focused look|concentrated|concentrating':
+      scene({
+        face: 'determined',
+      }),
     'sulking|sulky|pouting lips|grumpy face': scene({ face: 'sulking' }),
     'satisfied|relieved|wise|wise eyes|wise look|humble|sincere|genuine|trustworthy|dimpled smile|good humored|at peace':
       scene({ face: 'content' }),
@@ -41,6 +44,8 @@ export const EXPRESSION_WORDS: WordList = [
     'wide eyes|eyes wide open|wide open eyes|staring|startled|stunned': scene({ face: 'surprised' }),
     'open mouthed|talking to the camera|mid sentence|speaking': scene({ mouthOpen: 0.55 }),
     'mouth open|open mouth|parted lips|lips parted|mouth slightly open': scene({ mouthOpen: 0.3 }),
+    'gentle expression|soft expression|gentle look|soft look|soft gaze|gentle gaze|tender expression|kind expression':
+      mood(0.35),
     'ambitious|hard working|hardworking|goal oriented|competitive|courageous|resilient|persistent': scene({
       face: 'determined',
     }),
@@ -51,12 +56,21 @@ export const EXPRESSION_WORDS: WordList = [
     }),
     'quirky|goofy|silly|funny|humorous|witty|comedic|exhilarated|pumped': scene({ face: 'excited' }),
     'vulnerable|fragile|longing|yearning|homesick|bittersweet': scene({ face: 'tender' }),
-    'adventurous|free spirited|spontaneous|outgoing|extroverted|enthusiastic|passionate|fun loving|creative|artistic|imaginative|open minded|lively person':
+    'young at heart|adventurous|free spirited|spontaneous|outgoing|extroverted|enthusiastic|passionate|fun loving|creative|artistic|imaginative|open minded|lively person':
       mood(0.6),
-    'sleepy|drowsy|half closed eyes|half lidded|squinting|bedroom eyes|sleepy eyes|squinting in the sun': scene({
-      lids: 0.4,
-    }),
+    'squint|squints|smoldering eyes|sleepy|drowsy|half closed eyes|half lidded|squinting|bedroom eyes|sleepy eyes|squinting in the sun':
+      scene({
+        lids: 0.4,
+      }),
   }),
+  ...changed(
+    'drawn moved, without tears',
+    traits({
+      'happy tears|tears of joy|crying happy tears|crying tears of joy|crying with joy|crying of joy': scene({
+        face: 'tender',
+      }),
+    }),
+  ),
   ...changed(
     'drawn with a frown and narrowed eyes',
     traits({
@@ -67,7 +81,7 @@ export const EXPRESSION_WORDS: WordList = [
   ),
   ...traits({
     'skeptical|sceptical|suspicious|doubtful': scene({ face: 'skeptical' }),
-    'raised eyebrow|raised brow|one eyebrow raised|one brow raised|raising an eyebrow|raising one eyebrow|lifted eyebrow|quizzical|quizzical look|arched eyebrow look':
+    'confused|confused look|puzzled|perplexed|baffled|bewildered|clueless|unsure|raised eyebrow|raised brow|one eyebrow raised|one brow raised|raising an eyebrow|raising one eyebrow|lifted eyebrow|quizzical|quizzical look|arched eyebrow look':
       scene({ face: 'quizzical' }),
   }),
 ]

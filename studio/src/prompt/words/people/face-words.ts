@@ -75,22 +75,33 @@ const beautyMarkPhrases = BEAUTY_MARK_WORDS.flatMap(([place, by, names]) =>
   }),
 )
 
+const HEART_SHAPED = shape({ foreheadWidth: 0.6, jawWidth: -0.6, chinWidth: -0.7, cheekbones: 0.5 })
+const DIAMOND_SHAPED = shape({ cheekbones: 0.9, foreheadWidth: -0.5, jawWidth: -0.5, chinWidth: -0.6 })
+const BABY_FACED = shape({ fullness: 0.6, chinLength: -0.5, eyeSize: 0.4, browRidge: -0.4 })
+
+const AQUILINE = shape({ noseBump: 0.9, noseProjection: 0.5, bridgeHeight: 0.5 })
+const SNUB = shape({ noseLength: -0.6, noseTipLift: 0.8, noseBump: -0.6, noseWidth: -0.2 })
+
 export const FACE_WORDS: WordList = [
   ...nouns('face', { 'face|faced|facial features|features|visage': {} }),
   ...modifiers(
     'face',
     {
       'oval|oval shaped|egg shaped': shape({ faceWidth: -0.1, jawWidth: -0.2, chinWidth: -0.2, cheekbones: 0.2 }),
-      'heart shaped|heart': shape({ foreheadWidth: 0.6, jawWidth: -0.6, chinWidth: -0.7, cheekbones: 0.5 }),
-      'diamond shaped|diamond': shape({ cheekbones: 0.9, foreheadWidth: -0.5, jawWidth: -0.5, chinWidth: -0.6 }),
+      'heart shaped': HEART_SHAPED,
+      'diamond shaped': DIAMOND_SHAPED,
       'chubby|plump|chubby cheeked|full cheeked': shape({ fullness: 0.8, cheekHollow: -0.6 }),
       'gaunt|hollow cheeked|angular|bony|sculpted': shape({ cheekHollow: 0.8, fullness: -0.5, cheekbones: 0.6 }),
-      'babyfaced|baby faced|baby': shape({ fullness: 0.6, chinLength: -0.5, eyeSize: 0.4, browRidge: -0.4 }),
+      'babyfaced|baby faced': BABY_FACED,
     },
     true,
   ),
   ...traits({ 'wrinkled|weathered|weather beaten': shape({ skinTexture: 0.9 }) }),
   ...modifiers('face', {
+    // By themselves they are things.
+    heart: HEART_SHAPED,
+    diamond: DIAMOND_SHAPED,
+    baby: BABY_FACED,
     'round|rounded|full|moon shaped': shape({ faceWidth: 0.6, fullness: 0.6, chinLength: -0.4, jawWidth: 0.1 }),
     'square|squared|square shaped': shape({ jawWidth: 0.8, chinWidth: 0.7, faceWidth: 0.2 }),
     'long|oblong|elongated|rectangular': shape({ chinLength: 0.6, faceWidth: -0.5, skullHeight: 0.4 }),
@@ -217,7 +228,10 @@ export const FACE_WORDS: WordList = [
     'natural|realistic|detailed': shape({ skinTexture: 0.1 }),
   }),
   ...nouns('freckles', {
-    'freckles|freckle|freckling': { effect: shape({ freckles: 0.75 }), absent: shape({ freckles: 0 }) },
+    'freckles|freckle|freckling|faux freckles|fake freckles|freckle makeup|painted freckles': {
+      effect: shape({ freckles: 0.75 }),
+      absent: shape({ freckles: 0 }),
+    },
     'moles|birthmark|beauty marks': { effect: shape({ moles: 0.7 }), absent: shape({ moles: 0 }) },
     'beauty mark|beauty spot|mole': {
       effect: beautyMarkAt('lip'),
@@ -225,11 +239,12 @@ export const FACE_WORDS: WordList = [
         delete person.beautyMark
       },
     },
-    'wrinkles|wrinkle|crow s feet|laugh lines|smile lines|fine lines|age lines': {
+    'wrinkles|wrinkle|crow s feet|crows feet|crow feet|laugh lines|smile lines|fine lines|age lines': {
       effect: shape({ skinTexture: 0.8 }),
       absent: shape({ skinTexture: -0.8 }),
     },
-    'blush|rouge': { effect: shape({ blush: 0.7 }), absent: shape({ blush: -0.8 }) },
+    'blush|rouge|blush on her nose|blush across her nose|sunburn blush|draped blush|pink blush|peach blush|coral blush|rosy blush|blush on her cheeks and nose':
+      { effect: shape({ blush: 0.7 }), absent: shape({ blush: -0.8 }) },
   }),
   ...modifiers('freckles', {
     'many|lots of|heavy|dense|dark|prominent|lot of': shape({ freckles: 0.25 }),
@@ -314,19 +329,16 @@ export const FACE_WORDS: WordList = [
   ...modifiers(
     'nose',
     {
-      'aquiline|hooked|roman|eagle|hawkish|hook': shape({ noseBump: 0.9, noseProjection: 0.5, bridgeHeight: 0.5 }),
-      'button|snub|upturned nose|turned up|ski slope': shape({
-        noseLength: -0.6,
-        noseTipLift: 0.8,
-        noseBump: -0.6,
-        noseWidth: -0.2,
-      }),
+      'aquiline|hooked|hawkish': AQUILINE,
+      'snub|upturned nose|turned up|ski slope': SNUB,
       bulbous: shape({ noseTip: 0.9, nostrilFlare: 0.3 }),
       'crooked|broken': shape({ noseBump: 0.7 }),
     },
     true,
   ),
   ...modifiers('nose', {
+    'roman|eagle|hook': AQUILINE,
+    button: SNUB,
     'straight|greek|grecian|classic': shape({ noseBump: 0.05, bridgeHeight: 0.4, noseTipLift: 0 }),
     'upturned|perky|pixie': shape({ noseTipLift: 0.9, noseBump: -0.5 }),
     'small|little|tiny|petite|dainty|cute|short|delicate': shape({
@@ -370,7 +382,7 @@ export const FACE_WORDS: WordList = [
     'orange|tangerine': lipstick('orange'),
     'black|dark': lipstick('black'),
     'purple|violet': lipstick('purple'),
-    'glossy|shiny|wet|shimmering': makeup({ gloss: 0.95 }, { gloss: 0.05 }),
+    'glossy|shiny|wet|shimmering|lacquered': makeup({ gloss: 0.95 }, { gloss: 0.05 }),
     'matte|matt': makeup({ gloss: 0.03 }),
   }),
   ...nouns('mouth', { 'mouth|mouthed|cupid s bow|cupids bow': {} }),

@@ -21,9 +21,10 @@ export const HAIR_NAMES: WordList = [
     'wavy bob|bob with waves|beachy bob': { effect: all(hairStyle('bob', 'bob-fringe'), hairCurl(0.45)) },
     'curly bob|bob with curls': { effect: all(hairStyle('bob', 'bob-fringe'), hairCurl(0.75)) },
     'layers|layered hair|layered haircut|face framing layers': { effect: layers },
-    'long layers|rachel cut|blow out|bouncy blowout|voluminous blowout|blow dried hair|90 s blowout': {
-      effect: hairStyle('feathered'),
-    },
+    'butterfly haircut|long layers|rachel cut|blow out|bouncy blowout|voluminous blowout|blow dried hair|90 s blowout':
+      {
+        effect: hairStyle('feathered'),
+      },
     'full bangs|straight bangs|thick bangs|feathered bangs|eyebrow bangs|blunt fringe|full fringe|thick fringe|straight fringe|see through bangs':
       { effect: fringe },
     'bubble braid|bubble pony': { effect: hairStyle('bubble-ponytail') },
@@ -66,6 +67,12 @@ export const HAIR_NAMES: WordList = [
   }),
   ...(
     [
+      ['drawn as a fade', 'mid fade|drop fade|burst fade', 'fade'],
+      ['drawn as a wolf cut', 'jellyfish cut|octopus cut', 'wolf-cut'],
+      ['drawn as long hair with a fringe', 'hime cut', 'long-fringe'],
+      ['drawn as finger waves', 'pin curls|360 waves', 'finger-waves'],
+      ['drawn as a ponytail', 'braided ponytail', 'ponytail'],
+      ['drawn half up', 'waterfall braid', 'half-up'],
       ['drawn as a pixie cut', 'bixie|garcon cut|tomboy cut', 'pixie'],
       ['drawn as a bob', 'asymmetrical bob|asymmetric bob|uneven bob', 'bob'],
       ['drawn as space buns', 'bantu knots|bantu knot', 'space-buns'],
@@ -93,6 +100,7 @@ export const HAIR_NAMES: WordList = [
         { effect: beardStyle('handlebar') },
     }),
   ),
+  ...changed('drawn along the jaw', nouns('beard', { 'neckbeard|neck beard': { effect: beardStyle('chinstrap') } })),
   ...nouns('beard', {
     'five day stubble|three day stubble|3 day stubble|day old stubble|light scruff|three day beard|3 day beard': {
       effect: beardStyle('stubble'),
@@ -139,7 +147,7 @@ export const HAIR_NAMES: WordList = [
   ...changed(
     'drawn as such hair usually is',
     modifiers('hair', {
-      'asymmetrical|asymmetric|angled|edgy|micro|baby|half|tucked|tucked behind her ears|tucked behind ears|gelled|greasy|dirty|oily|tangled|matted|knee length|multicolored|multicolour|rainbow|ombre dyed|glittery|sparkly|glowing|icy|thick braided|intricate|futuristic|spiked|punk|anime|floating|flowing upwards|dry|damaged|static':
+      'asymmetrical|asymmetric|angled|edgy|micro|baby|half|tucked|tucked behind her ears|tucked behind ears|gelled|greasy|dirty|oily|tangled|matted|knee length|multicolored|multicolour|rainbow|ombre dyed|glittery|sparkly|glowing|icy|thick braided|intricate|futuristic|spiked|floating|flowing upwards|dry|damaged|static':
         agreed,
     }),
   ),

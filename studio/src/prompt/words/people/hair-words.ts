@@ -137,7 +137,7 @@ export const HAIR_WORDS: WordList = [
     'tapered curls|curly fade|curly top': { effect: hairStyle('tapered-curls') },
     'mohawk|faux hawk|fauxhawk|mohican': { effect: hairStyle('mohawk') },
     'undercut|disconnected undercut': { effect: hairStyle('undercut') },
-    'space buns|double buns|two buns': { effect: hairStyle('space-buns') },
+    'space buns|twin buns|double buns|two buns': { effect: hairStyle('space-buns') },
     'pigtails|twin tails|twintails|bunches|two ponytails|twin ponytails': { effect: hairStyle('pigtails') },
     'box braids|goddess braids|knotless braids|braided extensions|micro braids': { effect: hairStyle('box-braids') },
     'locs|dreadlocks|dreads|long locs|loc|sisterlocks': { effect: hairStyle('locs') },

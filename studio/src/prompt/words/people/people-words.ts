@@ -1,6 +1,7 @@
 import type { RegionName } from '../../../identity/regions.ts'
 import {
   all,
+  agreed,
   aroundAge,
   beardStyle,
   eyeColor,
@@ -14,7 +15,7 @@ import {
   shape,
   skin,
 } from '../../effects.ts'
-import { changed, modifiers, nouns, traits } from '../../sense.ts'
+import { changed, modifiers, nouns, PEOPLE, standIn, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 
 const ageWith = (years: number, effect: Effect): Effect => all(aroundAge(years), effect)
@@ -41,7 +42,7 @@ const PLACES: Readonly<Record<RegionName, string>> = {
   'southern European':
     'mediterranean|andalusian|roman woman|neapolitan|sardinian|basque|tuscan woman|italian|spanish|greek|portuguese|southern european|sicilian|italy|spain|greece|portugal|maltese|cypriot|catalan|albanian',
   'Middle Eastern':
-    'middle eastern|arab|arabic|arabian|persian|iranian|turkish|lebanese|syrian|iraqi|israeli|jordanian|palestinian|saudi|emirati|yemeni|kuwaiti|qatari|armenian|kurdish|turkey|iran|lebanon|georgian|azerbaijani|assyrian|omani',
+    'middle eastern|gulf|khaleeji|khaliji|gulf arab|levantine|arab|arabic|arabian|persian|iranian|turkish|lebanese|syrian|iraqi|israeli|jordanian|palestinian|saudi|emirati|yemeni|kuwaiti|qatari|armenian|kurdish|turkey|iran|lebanon|georgian|azerbaijani|assyrian|omani',
   'North African':
     'north african|moroccan|egyptian|algerian|tunisian|libyan|berber|amazigh|maghrebi|egypt|morocco|nubian',
   'South Asian':
@@ -79,7 +80,7 @@ const HOMES: Partial<Record<RegionName, string>> = {
     'paris|berlin|munich|hamburg|vienna|zurich|brussels|austria|belgium|switzerland|canada|toronto|vancouver|montreal|australia|sydney|melbourne|new zealand|texas|california',
   'southern European': 'rome|milan|naples|madrid|barcelona|seville|lisbon|porto|athens|sicily|malta|cyprus|albania',
   'Middle Eastern':
-    'dubai|abu dhabi|istanbul|ankara|tehran|beirut|baghdad|damascus|riyadh|tel aviv|saudi arabia|the emirates|iraq|syria|israel|jordan|palestine|yemen|kuwait|qatar|oman|armenia|georgia',
+    'the gulf|doha|jeddah|muscat|manama|bahrain|sharjah|amman|dubai|abu dhabi|istanbul|ankara|tehran|beirut|baghdad|damascus|riyadh|tel aviv|saudi arabia|the emirates|iraq|syria|israel|jordan|palestine|yemen|kuwait|qatar|oman|armenia|georgia',
   'North African': 'cairo|casablanca|marrakech|tunis|algiers|alexandria|algeria|tunisia|libya',
   'South Asian':
     'mumbai|bombay|delhi|new delhi|bangalore|bengaluru|chennai|madras|kolkata|calcutta|hyderabad|pune|ahmedabad|jaipur|lucknow|kochi|goa|kerala|punjab|gujarat|rajasthan|tamil nadu|bengal|kashmir|karachi|lahore|islamabad|dhaka|colombo|kathmandu|bangladesh|sri lanka|nepal',
@@ -92,7 +93,7 @@ const HOMES: Partial<Record<RegionName, string>> = {
   'Southern African': 'johannesburg|cape town|durban|south africa|zimbabwe|namibia|zambia|mozambique',
   'African American': 'jamaica|kingston|haiti|barbados|trinidad|the bahamas|the caribbean|harlem',
   'Latin American':
-    'rio|rio de janeiro|sao paulo|mexico city|bogota|medellin|buenos aires|lima|santiago|havana|caracas|colombia|argentina|cuba|puerto rico|venezuela|chile|peru|ecuador|the dominican republic|costa rica|guatemala',
+    'bahia|salvador|recife|fortaleza|brasilia|belo horizonte|curitiba|rio|rio de janeiro|sao paulo|mexico city|bogota|medellin|buenos aires|lima|santiago|havana|caracas|colombia|argentina|cuba|puerto rico|venezuela|chile|peru|ecuador|the dominican republic|costa rica|guatemala',
   Polynesian: 'hawaii|samoa|tonga|fiji|tahiti',
 }
 
@@ -112,15 +113,16 @@ export const PEOPLE_WORDS: WordList = [
         aroundAge(18),
     }),
   ),
+  ...standIn('her children|his children|their children|her kids|his kids|their kids', 'one person is drawn', PEOPLE),
   ...placeTraits,
   ...homeTraits,
   ...changed('drawn as a pale person with amber eyes', traits({ vampire: all(skin(0.02), eyeColor('amber', true)) })),
   ...nouns('person', {
-    'woman|young lady|mama|mommy|aunt|auntie|niece|fiancee|hostess|new mom|working mom|single mom|stay at home mom|soccer mom|teen girl woman|heroine|old lady|businesswoman in her prime|lady boss|queen bee|lady|girl|female|gal|chick|girlfriend|mother|mom|mum|wife|sister|daughter|1 girl|businesswoman lady|femme':
+    'woman|boy mom|girl mom|toddler mom|toddler mum|twin mom|mom of two|mom of three|mum of two|mother of two|mother of three|tradwife|homemaker|young lady|mama|mommy|aunt|auntie|niece|fiancee|hostess|new mom|working mom|single mom|stay at home mom|soccer mom|teen girl woman|heroine|old lady|businesswoman in her prime|lady boss|queen bee|lady|girl|female|gal|chick|girlfriend|mother|mom|mum|wife|sister|daughter|1 girl|businesswoman lady|femme':
       {
         effect: ofGender('female'),
       },
-    'man|chap|fella|papa|daddy|uncle|nephew|fiance|bachelor|new dad|single dad|gent|guy|gentleman|boy|male|dude|lad|bloke|boyfriend|father|dad|husband|brother|son|1 boy':
+    'man|girl dad|boy dad|dad of two|dad of three|father of two|chap|fella|papa|daddy|uncle|nephew|fiance|bachelor|new dad|single dad|gent|guy|gentleman|boy|male|dude|lad|bloke|boyfriend|father|dad|husband|brother|son|1 boy':
       {
         effect: ofGender('male'),
       },
@@ -133,11 +135,16 @@ export const PEOPLE_WORDS: WordList = [
     'light|pale': skin(0.08),
     'old|aged': aroundAge(67),
     'dark|darker': skin(0.7),
-    'thin|small|little|lean': slim,
+    'thin|small|little|tiny|lean': slim,
     'big|large|wide|thick|full': heavy,
     strong: muscular,
   }),
   ...modifiers('person', { short: shape({ stature: -1 }), tall }),
+  // What somebody plays, makes or writes of, which nobody looks like.
+  ...modifiers('person', {
+    'jazz|techno|indie|folk|hip hop|rap|edm|trap|reggae|reggaeton|afrobeats|afrobeat|amapiano|highlife|bhangra|carnatic|gospel|blues|funk|sertanejo|forro|pagode|rock|crypto|finance|tech|fintech|esports|parenting|motivational|robotics|marketing|startup|saas|skincare|haircare|grooming|automotive|educational|motoring|k beauty|thrift|van life|street food|modest fashion|real estate|plant based|zero waste|slow living|self improvement|productivity|personal finance|classical music|electronic music':
+      agreed,
+  }),
   ...traits({
     'mixed race|biracial|multiracial|mixed|mixed heritage|of mixed descent|racially ambiguous|ethnically ambiguous':
       region('African American', 'western European'),
@@ -158,6 +165,9 @@ export const PEOPLE_WORDS: WordList = [
     'senior|retired|pensioner|silver fox|boomer|retiree': aroundAge(66),
     'elderly|very old|old aged|aged person': aroundAge(72),
     'grandmother|grandma|granny|grandfather|grandpa|grandparent|nana|grandad': aroundAge(70),
+    'dadi|nani|abuela|halmeoni|nonna|oma|babushka lady': all(aroundAge(70), ofGender('female')),
+    'aunty|ahjumma': all(aroundAge(50), ofGender('female')),
+    ahjussi: all(aroundAge(50), ofGender('male')),
     'octogenarian|nonagenarian|centenarian': aroundAge(75),
     septuagenarian: aroundAge(74),
     'slim|slender|skinny|petite|lithe|thin faced|svelte|slight|willowy|dainty|lanky': slim,
@@ -191,7 +201,12 @@ export const PEOPLE_WORDS: WordList = [
       lowerLip: 0.3,
       eyeSize: 0.3,
     }),
-    androgynous: shape({ jawWidth: 0, browRidge: -0.1, chinWidth: 0.1 }),
+    'androgynous|nonbinary|non binary|enby|genderfluid|gender fluid|genderqueer|agender|gender neutral': shape({
+      jawWidth: 0,
+      browRidge: -0.1,
+      chinWidth: 0.1,
+    }),
+    'melanin|melanin skin|melanated|rich melanin': skin(0.82),
     'baby face|babyface|boyish|girlish': shape({ fullness: 0.5, chinLength: -0.4, eyeSize: 0.4, browRidge: -0.4 }),
     'sharp features|chiseled|chiselled|chiseled features|angular features|defined features|striking|striking features':
       shape({ cheekbones: 0.7, cheekHollow: 0.5, jawWidth: 0.3, fullness: -0.4 }),

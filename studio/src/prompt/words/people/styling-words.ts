@@ -229,7 +229,7 @@ export const STYLING_WORDS: WordList = [
     nouns(
       'earrings',
       orElse(noEarrings, {
-        'jhumka|jhumkas|jhumka earrings|jhumki|jhumkis|chandbali|chandbalis|chandbali earrings|tassel earrings|temple earrings':
+        'temple jewellery|temple jewelry|kundan|kundan jewellery|kundan jewelry|polki|polki jewellery|oxidised jewellery|oxidized jewelry|bridal jewellery|bridal jewelry|jhumka|jhumkas|jhumka earrings|jhumki|jhumkis|chandbali|chandbalis|chandbali earrings|tassel earrings|temple earrings':
           earrings('drops'),
       }),
     ),
@@ -250,6 +250,17 @@ export const STYLING_WORDS: WordList = [
     'big|large|huge|oversized|statement|chunky': earrings('hoops'),
     'small|tiny|delicate|simple': earrings('studs'),
   }),
+  ...changed(
+    'kept as they usually are',
+    modifiers('earrings', {
+      'oxidised|oxidized': earringColor([150, 150, 154]),
+      'feather|beaded|heart|heart shaped|star|flower|cross|safety pin|asymmetric|temple|kundan': nothing,
+    }),
+  ),
+  ...changed(
+    'kept as they usually are',
+    modifiers('glasses', { 'heart shaped|heart|star shaped|tiny|small|shield|visor|narrow|slim|rectangle': nothing }),
+  ),
   ...nouns('smile', {
     'smile|smiling|smiles': { effect: mood(0.8), absent: mood(-0.2) },
     'grin|grinning': { effect: mood(0.9), absent: mood(-0.2) },
@@ -307,7 +318,9 @@ const METAL_WORDS = {
 
 /** The colours of all that is worn beside clothes: who knows them already need not wait for what the things are called. */
 export const WORN_COLOR_WORDS: WordList = [
-  ...WORN_PLACES.flatMap((place) => changed('kept as it usually is', modifiers(place, { 'short|tall': nothing }))),
+  ...WORN_PLACES.flatMap((place) =>
+    changed('kept as it usually is', modifiers(place, { 'short|tall|long|big|large|huge|giant|small|tiny': nothing })),
+  ),
   ...WORN_PLACES.flatMap((place) =>
     modifiers(
       place,

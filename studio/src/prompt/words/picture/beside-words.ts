@@ -45,7 +45,7 @@ const fill =
 
 /** What has four wheels, drawn as a car. */
 const VEHICLES =
-  'jeep|pickup|pickup truck|truck|van|camper van|campervan|minivan|double decker bus|red bus|school bus|tractor|fire truck|ambulance|police car|food truck van|formula 1 car|racing car|golf cart|rv|tuk tuk|rickshaw|go kart|atv|quad bike'
+  'porsche|mercedes|bmw|tesla|cadillac|mustang|ferrari|lamborghini|lambo|bugatti|rolls royce|bentley|audi|range rover|land rover|g wagon|mclaren|maserati|aston martin|supercar|hypercar|van life|vanlife|jeep|pickup|pickup truck|truck|van|camper van|campervan|minivan|double decker bus|red bus|school bus|tractor|fire truck|ambulance|police car|food truck van|formula 1 car|racing car|golf cart|rv|tuk tuk|rickshaw|go kart|atv|quad bike'
 
 const THINGS: Partial<Record<Beside, string>> = {
   dog: 'dog|small dog|big dog|fluffy dog|cute dog|rescue dog|family dog|pup|doggo|retriever|with his dog|with her dog|dogs|puppy|puppies|golden retriever|labrador|pet dog|her dog|his dog|pet|walking a dog|walking her dog|walking his dog',
@@ -55,7 +55,7 @@ const THINGS: Partial<Record<Beside, string>> = {
     'suitcase|roller bag|cabin bag|rolling suitcase|hand luggage|her suitcase|his suitcase|travel suitcase|baggage|luggage|suitcases|trolley|carry on|travel bag',
   bicycle:
     'bicycle|road bike|dutch bike|beach cruiser|cruiser bike|old bicycle|retro bike|city bicycle|her bike|his bike|retro bicycle|ladies bike|bike|bikes|bicycles|city bike|vintage bicycle|racing bike',
-  car: 'car|sedan|coupe|muscle car|retro car|electric car|lowrider|family car|new car|his car|her car|porsche|mercedes|bmw|tesla|cadillac|mustang|old timer|vintage car|sports car|convertible|taxi|parked car|classic car|oldtimer|suv|race car|old car|luxury car|limousine',
+  car: 'car|sedan|coupe|muscle car|retro car|electric car|lowrider|family car|new car|his car|her car|old timer|vintage car|sports car|convertible|taxi|parked car|classic car|oldtimer|suv|race car|old car|luxury car|limousine',
   motorbike: 'motorcycle|motorbike|scooter|vespa|moped|harley',
   guitar: 'guitar|acoustic guitar|electric guitar|ukulele|bass guitar',
   surfboard: 'longboard',
@@ -72,12 +72,12 @@ const THINGS: Partial<Record<Beside, string>> = {
   mirror:
     'mirror|floor mirror|big mirror|ornate mirror|antique mirror|vintage mirror|large mirror|arched mirror|vanity mirror|full length mirror|standing mirror|tall mirror',
   plants:
-    'lots of plants|many plants|surrounded by plants|houseplants everywhere|indoor plants|palm plants|potted plants|potted palms',
+    'plants|lots of plants|many plants|surrounded by plants|houseplants everywhere|indoor plants|palm plants|potted plants|potted palms',
   easel: 'easel|canvas|painting on a canvas|canvases|painting at an easel',
   piano: 'piano|grand piano|upright piano|piano bench|piano stool',
   horse: 'horse|horses|stallion|mare|her horse|his horse|foal|beside a horse|with a horse',
   softbox:
-    'softboxes|studio lights|studio light|softbox lights|light stand|ring light stand|photo studio lights|studio lamps|video lights|key light stand',
+    'softboxes|softbox lights|light stand|ring light stand|photo studio lights|studio lamps|video lights|key light stand',
   'floor-lamp': 'floor lamp|standing lamp|reading lamp|floor lamps',
   balloons:
     'balloons|birthday balloons|bunch of balloons|heart balloons|balloons everywhere|colorful balloons|floating balloons|balloon bouquet|helium balloons',
@@ -162,18 +162,18 @@ export const BESIDE_WORDS: WordList = [
       put('christmas-tree')(reading, strength)
       if (strength > 0) reading.scene.backdrop ??= 'market'
     },
-    'lunar new year|chinese new year|mid autumn festival|lantern festival': fill('lanterns'),
+    'seollal|lunar new year|chinese new year|mid autumn festival|lantern festival': fill('lanterns'),
     'camping|campsite|camp|camping trip|glamping|camping in the woods': (reading, strength) => {
       put('tent')(reading, strength)
       if (strength > 0) reading.scene.setting ??= { backdrop: 'forest', always: true }
     },
     // What such a day looks like where nothing else is said of it.
-    'new year s eve|new years eve|new year|new year s eve party': all(
+    'nye|new year party|new year s eve|new years eve|new year|new year s eve party': all(
       fill('confetti'),
       fill('sparks'),
       scene({ time: 'night' }),
     ),
-    'birthday|her birthday|his birthday|birthday girl|birthday celebration|birthday photo|21 st birthday|30 th birthday':
+    'birthday party|birthday|her birthday|his birthday|birthday girl|birthday celebration|birthday photo|21 st birthday|30 th birthday':
       (reading, strength) => {
         fill('confetti')(reading, strength)
         if (strength > 0) reading.scene.prop ??= 'cake'
@@ -207,7 +207,7 @@ export const BESIDE_WORDS: WordList = [
   ...changed(
     'drawn with lamps, lights and petals',
     traits({
-      'onam|pongal|raksha bandhan|rakhi|karwa chauth|karva chauth|ganesh chaturthi|ganesh puja|navratri|durga puja|dussehra|garba night|dandiya night|janmashtami|ugadi|vishu|lohri|baisakhi|makar sankranti|teej|sangeet|mehndi ceremony|haldi ceremony|haldi|indian festival|puja':
+      'mehndi night|sangeet night|baraat|mandap|wedding mandap|wedding stage|ganpati|ganesh festival|durga pandal|puja pandal|pandal|bihu|chhath puja|onam|pongal|raksha bandhan|rakhi|karwa chauth|karva chauth|ganesh chaturthi|ganesh puja|navratri|durga puja|dussehra|garba night|dandiya night|janmashtami|ugadi|vishu|lohri|baisakhi|makar sankranti|teej|sangeet|mehndi ceremony|haldi ceremony|haldi|indian festival|puja':
         all(put('candles'), fill('string-lights'), fill('petals')),
     }),
   ),
@@ -220,9 +220,9 @@ export const BESIDE_WORDS: WordList = [
   ...changed(
     'it stands beside the person',
     traits({
-      'puppy in her arms|puppy in his arms|dog on her lap|dog in his arms|holding a dog|holding a puppy|holding her dog|dog in her arms|hugging a dog|petting a dog|cuddling a dog|holding a small dog':
+      'puppy in her arms|puppy in his arms|dog on her lap|dog in his arms|holding a dog|holding a puppy|holding her dog|dog in her arms|hugging a dog|petting a dog|petting dog|hugging a golden retriever|cuddling a dog|holding a small dog':
         put('dog'),
-      'cat on her lap|cat on his lap|cat in his arms|white cat in her arms|holding a cat|holding a kitten|holding her cat|cat in her arms|cuddling a cat|petting a cat|holding a white cat':
+      'cat on her shoulder|cat on his shoulder|black cat on her shoulder|cat on her lap|cat on his lap|cat in his arms|white cat in her arms|holding a cat|holding a kitten|holding her cat|cat in her arms|cuddling a cat|petting a cat|holding a white cat':
         put('cat'),
       'riding a bike|riding a bicycle|cycling|biking|on a bicycle|on a bike': put('bicycle'),
       'riding a motorcycle|on a motorcycle|on a motorbike|riding a scooter|on a scooter': put('motorbike'),
@@ -232,7 +232,7 @@ export const BESIDE_WORDS: WordList = [
       'playing guitar|playing the guitar|playing a guitar': put('guitar'),
       'carrying a surfboard|holding a surfboard|surfing': put('surfboard'),
       'playing piano|playing the piano|at the piano': put('piano'),
-      'driving|behind the wheel|driving a convertible|driving a car|in a car|sitting in a car|leaning on a car|leaning against a car':
+      'car interior|inside a car|inside the car|car seat|in the driver seat|driver seat|passenger seat|backseat|back seat of a car|driving|behind the wheel|driving a convertible|driving a car|in a car|sitting in a car|leaning on a car|leaning against a car':
         put('car'),
       'skateboarding|riding a skateboard': put('skateboard'),
     }),

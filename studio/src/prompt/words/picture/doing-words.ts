@@ -1,18 +1,7 @@
-import type { Backdrop } from '../../../places/places.ts'
-import type { Prop } from '../../../scene/scene.ts'
 import { all, makeup, mood, shape } from '../../effects.ts'
 import { changed, remarks, traits } from '../../sense.ts'
-import type { Effect, WordList, Fate } from '../../sense.ts'
-import { scene } from '../scene-effects.ts'
-
-/** With a thing in the hands, where that is usually done unless the prompt names another place. */
-const withThing =
-  (prop: Prop | undefined, backdrop?: Backdrop): Effect =>
-  ({ scene: asked }, strength) => {
-    if (strength <= 0) return
-    if (prop) asked.prop ??= prop
-    if (backdrop) asked.setting ??= { backdrop, always: true }
-  }
+import type { Fate, WordList } from '../../sense.ts'
+import { scene, withThing } from '../scene-effects.ts'
 
 /** Verbs that take what is named behind them, which then is in the picture while nothing is done with it. */
 const VERBS_WITH_THINGS =
@@ -38,7 +27,7 @@ const FACE_WORDS: WordList = [
     }),
     'blank stare|blank expression|blank face|dead eyes|resting bitch face|rbf|stone face|vacant stare|emotionless':
       mood(-0.4),
-    'side eye|side eyeing|side glance|sideways glance|glancing sideways|glancing aside|looking sideways|looking out to sea|looking into the horizon|gazing out|staring off':
+    'looking out|looks out|side eye|side eyeing|side glance|sideways glance|glancing sideways|glancing aside|looking sideways|looking out to sea|looking into the horizon|gazing out|staring off':
       scene({ gazeAway: 1, turn: 0.2 }),
     'eye roll|rolling her eyes|rolling his eyes': scene({ gazeDown: -1, face: 'annoyed' }),
     'furrowed brow|furrowed brows|knitted brows|furrowed eyebrows|frowning brows|creased brow': scene({
@@ -114,19 +103,20 @@ const DEEDS: WordList = [
   ...changed(
     'drawn in a kitchen',
     traits({
-      'baking cookies|baking bread|baking a cake|baking cupcakes|making pancakes|making pasta|cooking pasta|making pizza|cooking breakfast|making breakfast|cooking lunch|preparing food|preparing a meal|making a salad|making a smoothie|chopping vegetables|cutting vegetables|stirring a pot|kneading dough|rolling dough|frying eggs|plating food|plating a dish|icing a cake|decorating a cake|meal prep|meal prepping|making dinner|making coffee|making tea|tasting sauce|making sushi|flipping pancakes':
+      'chopping|tossing pizza dough|tossing dough|brewing coffee|chopping onions|baking cookies|baking bread|baking a cake|baking cupcakes|making pancakes|making pasta|cooking pasta|making pizza|cooking breakfast|making breakfast|cooking lunch|preparing food|preparing a meal|making a salad|making a smoothie|chopping vegetables|cutting vegetables|stirring a pot|kneading dough|rolling dough|frying eggs|plating food|plating a dish|icing a cake|decorating a cake|meal prep|meal prepping|making dinner|making coffee|making tea|tasting sauce|making sushi|flipping pancakes':
         withThing(undefined, 'kitchen'),
     }),
   ),
   ...changed(
     'drawn holding what belongs to it',
     traits({
-      'playing tennis|playing badminton|playing squash|playing padel|playing pickleball|serving a tennis ball|swinging a racket|practicing tennis':
+      'playing table tennis|ping pong|playing ping pong|playing tennis|playing badminton|playing squash|playing padel|playing pickleball|serving a tennis ball|swinging a racket|practicing tennis':
         withThing('racket', 'tennis-court'),
       'playing football|playing soccer|kicking a ball|dribbling a ball|football match|juggling a football|playing volleyball|playing beach volleyball|playing rugby|playing handball':
         withThing('football', 'stadium'),
       'playing basketball|shooting hoops|shooting a basketball|dunking|dribbling|spinning a basketball|basketball match':
         withThing('basketball', 'basketball-court'),
+      'playing cricket|batting|hitting a six|at the crease': withThing('cricket-bat', 'stadium'),
       'playing golf|golfing|swinging a golf club|teeing off': withThing('staff', 'golf-course'),
       'playing chess|playing cards|playing poker|doing magic|magic trick|card trick|reading tarot': withThing('card'),
       'streaming|podcasting|recording a podcast|hosting a podcast|hosting a show|doing an interview|interviewing|recording a song|doing karaoke|presenting news':
@@ -162,6 +152,7 @@ const DEEDS: WordList = [
     'drawn standing',
     traits({
       'swimming|diving|floating in the pool|swimming laps|splashing in the pool': withThing(undefined, 'pool'),
+      'snorkeling|snorkelling|scuba diving|freediving': withThing(undefined, 'underwater'),
       'skiing|snowboarding|sledding|on a chairlift|snow tubing': withThing(undefined, 'snow-village'),
       'ice skating|figure skating|skating on ice': withThing(undefined, 'ice'),
       'rowing|paddling|kayaking|canoeing|paddleboarding|stand up paddling': withThing(undefined, 'lake'),
@@ -172,7 +163,7 @@ const DEEDS: WordList = [
       'lying on a bed|lying in bed|lying on bed|lounging in bed|waking up in bed|stretching in bed|sleeping in bed|reclining in bed':
         withThing(undefined, 'bedroom'),
       lounging: scene({ beside: { sofa: true } }),
-      'leaning on a car|leaning against a car|leaning on a sports car|leaning against her car|leaning on the hood|sitting on the hood of a car|leaning out of a car':
+      'leaning on car|leaning on a white car|leaning on a car|leaning against a car|leaning on a sports car|leaning against her car|leaning on the hood|sitting on the hood of a car|leaning out of a car':
         scene({ beside: { car: true } }),
       'riding a horse|horseback riding|on horseback|horse riding|galloping|on a horse': scene({
         beside: { horse: true },
@@ -194,6 +185,13 @@ const DEEDS: WordList = [
     }),
   ),
   ...changed(
+    'drawn with folded hands',
+    traits({
+      'heart hands|hand heart|heart with her hands|making a heart with her hands|making a heart|heart sign|heart shape with her hands|hands in a heart shape':
+        scene({ stance: 'hands-clasped' }),
+    }),
+  ),
+  ...changed(
     'drawn with a peace sign',
     traits({
       'shaka|shaka sign|hang loose|hang loose sign|rock on sign|rock sign|rock hand|devil horns sign|metal horns|finger heart|finger hearts|finger gun|finger guns|vulcan salute|crossed fingers|fingers crossed':
@@ -210,111 +208,6 @@ const DEEDS: WordList = [
     'seen from the front',
     traits({ 'back to camera|back turned|turned away|walking away|facing away|back facing': () => {} }),
   ).map(([phrase, sense]) => [phrase, { ...sense, fate: 'changed' as const }] as const),
-]
-
-/** What a day is like that has a name. */
-const FEASTS: WordList = [
-  ...traits({
-    'halloween|halloween style|halloween look|spooky season|halloween costume|halloween party|trick or treat|halloween night|all hallows eve|haunted halloween':
-      ({ scene: asked }, strength) => {
-        if (strength <= 0) return
-        asked.role ??= { outfit: 'corset', men: 'velvet-jacket', hat: 'witch-hat' }
-        asked.prop ??= 'pumpkin'
-        asked.mood ??= 'dramatic'
-      },
-    'mardi gras|carnival of venice|venice carnival|masquerade party': ({ scene: asked }, strength) => {
-      if (strength <= 0) return
-      asked.worn = { 'eye-cover': 'carnival-mask', ...asked.worn }
-      asked.air = { ...asked.air, confetti: true }
-    },
-    'easter|easter sunday|easter morning|easter egg hunt|easter brunch': ({ scene: asked }, strength) => {
-      if (strength <= 0) return
-      asked.prop ??= 'basket'
-      asked.mood ??= 'pastel'
-    },
-    'thanksgiving|thanksgiving dinner|harvest festival|fall harvest|pumpkin patch|pumpkin season': (
-      { scene: asked },
-      strength,
-    ) => {
-      if (strength <= 0) return
-      asked.prop ??= 'pumpkin'
-      asked.mood ??= 'warm'
-    },
-    'ramadan|eid|eid mubarak|ramadan kareem|iftar': ({ scene: asked }, strength) => {
-      if (strength <= 0) return
-      asked.air = { ...asked.air, lanterns: true }
-      asked.mood ??= 'warm'
-    },
-    'hanukkah|chanukah': ({ scene: asked }, strength) => {
-      if (strength > 0) asked.beside = { ...asked.beside, candles: true }
-    },
-    'independence day|4th of july|fourth of july|bastille day|national day': ({ scene: asked }, strength) => {
-      if (strength > 0) Object.assign(asked, { time: 'night', ...asked, air: { ...asked.air, fireworks: true } })
-    },
-    'pride|pride month|pride parade|pride festival|pride march': ({ scene: asked }, strength) => {
-      if (strength > 0) asked.prop ??= 'flag'
-    },
-    'bachelorette party|bachelorette|hen party|hen do|bridal shower|baby shower|gender reveal|gender reveal party|sweet sixteen|quinceanera|farewell party|office party|surprise party|housewarming':
-      ({ scene: asked }, strength) => {
-        if (strength > 0) asked.beside = { ...asked.beside, balloons: true }
-      },
-    'prom|prom night|homecoming|homecoming dance|school dance|debutante ball|senior prom': (
-      { scene: asked },
-      strength,
-    ) => {
-      if (strength > 0) asked.role ??= { outfit: 'evening-gown', men: 'tuxedo', isInAny: true }
-    },
-    'ski trip|ski holiday|ski vacation|ski weekend|skiing trip': withThing(undefined, 'snow-village'),
-    'honeymoon|beach holiday trip|island getaway|tropical getaway|tropical vacation': withThing(undefined, 'beach'),
-    'engagement|engagement shoot|engagement photo|just engaged|she said yes': ({ scene: asked }, strength) => {
-      if (strength > 0) asked.worn = { ring: 'ring', ...asked.worn }
-    },
-    'graduation|graduation day|graduation ceremony|graduation photo|graduating': ({ scene: asked }, strength) => {
-      if (strength <= 0) return
-      asked.role ??= { outfit: 'cassock' }
-      asked.prop ??= 'card'
-    },
-    'picnic|picnic in the park|picnic date|picnic lunch|having a picnic|spring picnic|summer picnic': withThing(
-      'basket',
-      'garden',
-    ),
-    'tennis|tennis day|tennis match|tennis practice|tennis lesson': withThing(undefined, 'tennis-court'),
-    'ballet|ballet class|ballet practice|ballet rehearsal|barre class|barre': withThing(undefined, 'dance-studio'),
-    'glowing lights|soft lights|lights in the background|warm lights|tiny lights|hanging fairy lights|string of lights|strings of light|golden lights':
-      ({ scene: asked }, strength) => {
-        if (strength > 0) asked.air = { ...asked.air, 'string-lights': true }
-      },
-  }),
-  ...changed(
-    'drawn with a painted face and flowers',
-    traits({
-      'day of the dead|dia de los muertos|dia de muertos|catrina|la catrina': ({ scene: asked }, strength) => {
-        if (strength > 0) asked.worn = { 'face-art': 'face-paint', hat: 'flower-crown', ...asked.worn }
-        if (strength > 0) asked.wornColors = { 'face-art': [238, 236, 232], ...asked.wornColors }
-      },
-    }),
-  ),
-  ...changed(
-    'drawn in green',
-    traits({
-      'st patrick s day|st patricks day|saint patrick s day|st paddy s day': ({ scene: asked }, strength) => {
-        if (strength > 0) asked.outfitColor ??= [62, 114, 80]
-      },
-    }),
-  ),
-  ...changed(
-    'drawn with paint and dust',
-    traits({
-      'holi|holi festival|festival of colors|festival of colours|color run|colour run|holi party': (
-        { scene: asked },
-        strength,
-      ) => {
-        if (strength <= 0) return
-        asked.worn = { 'face-art': 'face-paint', ...asked.worn }
-        asked.air = { ...asked.air, dust: true }
-      },
-    }),
-  ),
 ]
 
 /** Light, lenses and grades by further names. */
@@ -337,7 +230,7 @@ const LIGHT_NAMES: WordList = [
     'frosty|freezing|freezing cold|icy weather|winter morning|winter day|cold winter|winter afternoon|winter evening|frost|snow drifts|snow capped|polar':
       scene({ weather: 'snow' }),
     'rain storm|rainstorm|rain on the window|rain outside|tropical rain': scene({ weather: 'rain' }),
-    'sunlit room|sunlight on her face|sunlight on face|sun on her face|sun on his face|sunlight through the window|sun through the window|morning sun|morning light|afternoon light|afternoon sun|warm sunlight|warm sun':
+    'soft morning sun|warm morning sun|bright morning light|sunlit room|sunlight on her face|sunlight on face|sun on her face|sun on his face|sunlight through the window|sun through the window|morning sun|morning light|afternoon light|afternoon sun|warm sunlight|warm sun':
       scene({ weather: 'clear' }),
     'late morning light|early light|dawn light|sunrise light': scene({
       time: 'dawn',
@@ -367,7 +260,7 @@ const LIGHT_NAMES: WordList = [
   ...remarks(
     'missing',
     'cannot be seen in a picture',
-    'humid|muggy|chilly|hot outside|heat|warm day|cold day|breeze|wind|gust|smell|sound|silence|whispering wind',
+    'humid|muggy|chilly|hot outside|heat|warm day|cold day|gust|smell|sound|silence|whispering wind',
   ),
   ...remarks(
     'missing',
@@ -378,6 +271,12 @@ const LIGHT_NAMES: WordList = [
 
 /** Bodies by further names. */
 const BODY_NAMES: WordList = [
+  ...changed(
+    'drawn as muscles',
+    traits({
+      'veins on his arms|veins on arms|bulging veins|vascular|vascularity|vascular arms': shape({ muscle: 0.8 }),
+    }),
+  ),
   ...traits({
     'pear shaped|pear shape|bottom heavy|thick thighs|thick legs|big thighs|wide thighs|big butt|big bum|round hips':
       shape({ hips: 0.9 }),
@@ -395,4 +294,4 @@ const BODY_NAMES: WordList = [
 ]
 
 /** What is done, how it is lit and taken, and what bodies are like, by more names than tables elsewhere have. */
-export const DOING_WORDS: WordList = [...VERB_WORDS, ...FACE_WORDS, ...DEEDS, ...FEASTS, ...LIGHT_NAMES, ...BODY_NAMES]
+export const DOING_WORDS: WordList = [...VERB_WORDS, ...FACE_WORDS, ...DEEDS, ...LIGHT_NAMES, ...BODY_NAMES]

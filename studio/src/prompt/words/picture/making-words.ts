@@ -40,7 +40,7 @@ export const MAKING_WORDS: WordList = [
   ...remarks(
     'changed',
     ONE_CAMERA,
-    'macro|canon|nikon|sony|leica|hasselblad|fujifilm|iphone camera|iphone photo|f 1|canon eos|canon eos r5|eos|r5|tilt shift|long exposure|anamorphic|medium format',
+    'iso|iso 100|iso 200|iso 400|shutter speed|macro|canon|nikon|sony|leica|hasselblad|fujifilm|iphone camera|iphone photo|f 1|canon eos|canon eos r5|eos|r5|tilt shift|long exposure|anamorphic|medium format',
   ),
   ...remarks(
     'changed',
@@ -55,6 +55,6 @@ export const MAKING_WORDS: WordList = [
   ...remarks(
     'missing',
     'says nothing that could be drawn',
-    'average|normal|typical|regular|usual|perfect|nice|great|good|ideal|amazing|unique|interesting|distinctive|visible|obvious|apparent|real|cool|awesome|best|special|incredible|fantastic|wonderful|magnificent|quiet|famous|iconic|trendy|stylish|modern|classy|fashionable|luxurious|luxury|similar|timeless|contemporary|effortless|minimal|future|collection|commercial|campaign|catalog|catalogue|jump|leap|stretch|kick|marine|veteran|fighting|reaching|balancing|exotic|virtual|ai|digital',
+    'average|normal|typical|regular|usual|perfect|nice|great|good|ideal|amazing|unique|interesting|distinctive|visible|obvious|apparent|real|cool|awesome|best|special|incredible|fantastic|wonderful|magnificent|quiet|famous|iconic|trendy|stylish|modern|classy|fashionable|luxurious|luxury|similar|timeless|contemporary|effortless|minimal|future|collection|commercial|catalog|catalogue|jump|leap|stretch|kick|marine|veteran|fighting|reaching|balancing|exotic|virtual|ai|digital',
   ),
 ]

@@ -18,85 +18,91 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   restaurant:
     'sushi restaurant|thai restaurant|chinese restaurant|rooftop dining|japanese restaurant|korean bbq restaurant|wood oven|pizza oven|buffet|banquet|food hall table|sushi counter|ramen counter|izakaya|tapas counter',
   salon: 'tattoo parlour|tattoo parlor|tattoo studio|tattoo shop|facial|facial treatment|nail bar',
-  boutique: 'perfume store|makeup store|cosmetics store',
+  boutique: 'escalator|perfume store|makeup store|cosmetics store',
   workshop:
-    'work bench|hangar|smithy|forge|building site|construction site|car workshop|fire station|firehouse|fire department|concrete bunker|pottery studio|barn interior|bike shop|pottery|pottery class|blacksmith forge|construction site interior|shipyard hall|car workshop pit|studio of a sculptor|printing house|glassblowing studio',
+    'wine cellar|brewery|distillery|pottery wheel|potter s wheel|work bench|hangar|smithy|forge|building site|construction site|car workshop|fire station|firehouse|fire department|concrete bunker|pottery studio|barn interior|bike shop|pottery|pottery class|blacksmith forge|construction site interior|shipyard hall|car workshop pit|studio of a sculptor|printing house|glassblowing studio',
   clinic:
-    'laboratory|lab|operating room|science lab|pharmacy|science laboratory|dental clinic|dental office|dentist office|dental|veterinary clinic|surgery room|hospital bed|laboratory bench|ambulance interior|research lab|microscope',
+    'waiting room|laboratory|lab|operating room|science lab|pharmacy|science laboratory|dental clinic|dental office|dentist office|dental|veterinary clinic|surgery room|hospital bed|laboratory bench|ambulance interior|research lab|microscope',
   airport:
     'airport terminal window|private jet|business class|helipad|aircraft hangar|border control|customs|airport bar|baggage claim',
-  'neon-alley': 'graffiti alley|neon room|vaporwave city|bangkok street',
+  'neon-alley':
+    'hongdae|hongdae street|itaewon|myeongdong|shinjuku|dotonbori|graffiti alley|neon room|vaporwave city|bangkok street',
   arcade:
     'bowling alley|game room|gaming room|gaming setup|casino|slot machines|casino floor|lan party|gamer room|neon gaming room|gaming chair|esports arena|gaming studio|streaming setup|streaming room|streamer room|gaming desk|roller rink|bowling',
   'dance-studio': 'reformer|pilates reformer',
   'tennis-court':
     'padel court|volleyball court|clay court|hard court|grass court|wimbledon|court|pickleball court|squash court|badminton court|beach volleyball court',
   stadium:
-    'baseball field|track and field|running track|race track|athletics stadium|rugby field|rugby pitch|rugby stadium|track|athletics track|race track stadium|athletics field|stadium track|olympic stadium|finish line|marathon|starting line|starting blocks|velodrome|cricket ground|baseball diamond|american football field',
+    'crossing the finish line|cricket pitch|cricket stadium|cricket match|ipl match|super bowl|baseball field|track and field|running track|race track|athletics stadium|rugby field|rugby pitch|rugby stadium|track|athletics track|race track stadium|athletics field|stadium track|olympic stadium|finish line|marathon|starting line|starting blocks|velodrome|cricket ground|baseball diamond|american football field',
   countryside:
-    'rice terraces|rice field|tea plantation|barn|rice fields|rice paddy|rice paddies|paddy field|terraced fields|prairie|paddock|escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club|coffee plantation|plantation|cotton plantation|sugarcane field|sheep farm|dairy farm|barnyard|stables|polo field|cow pasture',
+    'stonehenge|rodeo|rodeo arena|texas|kentucky|tennessee|montana|oklahoma|nebraska|kansas|iowa|ohio|vermont|midwest|cotswolds|lake district|yorkshire|munnar hills|rice terraces|rice field|tea plantation|barn|rice fields|rice paddy|rice paddies|paddy field|terraced fields|prairie|paddock|escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club|coffee plantation|plantation|cotton plantation|sugarcane field|sheep farm|dairy farm|barnyard|stables|polo field|cow pasture',
   bathroom:
     'bubble bath|marble bathroom|bathroom shelf|claw foot tub|milk bath|flower bath|bath of milk|rose petal bath|powder room',
   'living-room':
-    'home decor|christmas living room|grandma s house|ski cabin|cabin in the woods|reading corner|window nook|playroom|movie night|home cinema|tatami room|japanese room|yurt',
+    'majlis|ramadan tent|home decor|christmas living room|grandma s house|ski cabin|cabin in the woods|reading corner|window nook|playroom|movie night|home cinema|tatami room|japanese room|yurt',
   greenhouse:
     'monstera leaves|jungle room|banana leaves|palm fronds wall|leaf wall|moss wall|living wall|plant wall|green wall of plants',
-  road: 'racetrack|race circuit|suburban neighborhood|suburban house|car headlights|headlights|drive in|racing circuit|pit lane|formula 1 track|tarmac|runway tarmac|trailer park|truck stop|tunnel road|village road|drive through',
+  road: 'dirt road|dusty road|gravel road|muddy road|unpaved road|driveway|car wash|formula 1|formula one|f 1 race|grand prix|racetrack|race circuit|suburban neighborhood|suburban house|car headlights|headlights|drive in|racing circuit|pit lane|formula 1 track|tarmac|runway tarmac|trailer park|truck stop|tunnel road|village road|drive through',
   playground:
     'skate park|skatepark|playground|urban playground|half pipe|concrete wall|brick wall outside|skate ramp|halfpipe|concrete steps|parkour park|bmx track',
   'flower-field':
     'tulip field|daffodil field|cotton field|tulip fields|rose field|tulip farm|cherry orchard|sea of flowers|flower meadow path|flower carpet',
-  city: 'marine drive|gateway of india|india gate|delhi street|connaught place|sneaker street|phone booth|red phone booth|newsstand|taxi rank|notting hill|underground parking|multi storey car park|parking structure|parking deck|cairo|hollywood|shop window|billboards|bus stop|bus|parking garage|concrete|car park|vending machines|arcade street|rooftop of a parking garage|embankment|bus interior|tram|tram stop|street market in tokyo|protest|demonstration|parade|street parade|pride parade|city marathon|crosswalk in tokyo|bicycle lane',
+  city: 'nashville|austin|houston|dallas|denver|phoenix|san diego|orlando|new orleans|washington dc|minneapolis|harlem|the bronx|bronx|tribeca|williamsburg|beverly hills|rodeo drive|silicon valley|the strip|las vegas strip|chennai|hyderabad|pune|ahmedabad|lucknow|kochi|bengaluru|bangalore|kolkata|gurgaon|noida|chandigarh|bandra|dhaka|lahore|gangnam|ginza|busan|taipei 101|bund|the bund|belo horizonte|curitiba|brasilia|medellin|lima|accra|kampala|dakar|abuja|kigali|addis ababa|casablanca|durban|doha|riyadh|jeddah|abu dhabi|kuwait city|muscat|manama|sharjah|burj khalifa|dubai marina|amman|beirut|tehran|helsinki|riga|camden|shoreditch|big ben|brandenburg gate|marina bay sands|petronas towers|marine drive|gateway of india|india gate|delhi street|connaught place|sneaker street|phone booth|red phone booth|newsstand|taxi rank|notting hill|underground parking|multi storey car park|parking structure|parking deck|cairo|hollywood|shop window|billboards|bus stop|bus|parking garage|concrete|car park|vending machines|arcade street|rooftop of a parking garage|embankment|bus interior|tram|tram stop|street market in tokyo|protest|demonstration|parade|street parade|pride parade|city marathon|crosswalk in tokyo|bicycle lane',
   'old-town':
-    'greek village|white village|havana|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
+    'acropolis|parthenon|greek ruins|colosseum|ruins|ancient ruins|roman ruins|chichen itza|tulum ruins|favela|township|soweto|pelourinho|chefchaouen|marrakesh|tangier|tunis|trastevere|trevi fountain|matera|dubrovnik old town|greek village|white village|havana|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
   paris: 'louvre',
-  market: 'night market in bangkok|flower shop',
+  market: 'flower shop',
   rooftop:
-    'sun deck|infinity terrace|dubai skyline|fire escape|window sill|rooftop helipad|observation deck|top of a building|rooftop in santorini|blue domes',
+    'sky bar|helicopter pad|sun deck|infinity terrace|dubai skyline|fire escape|window sill|rooftop helipad|observation deck|top of a building|rooftop in santorini|blue domes',
   bridge: 'golden gate|golden gate bridge',
   harbour: 'lighthouse|regatta|shipyard|fish market|ferry terminal|canal boat|houseboat|lighthouse pier',
   beach:
-    'beach bar|tiki bar|beach house|promenade|sandbank|boulder|rocks|rock|boardwalk|beach boardwalk|dock of the bay|pier at the beach|black sand beach|overwater villa|overwater bungalow|pebble beach|rocky beach|rocky shore|lifeguard tower|beach tower|beach hut|surf shack|boardwalk ice cream stand|machu picchu coast',
-  pool: 'rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
+    'la|florida|key west|the hamptons|hamptons|bahia|salvador|recife|fortaleza|florianopolis|ipanema|diani beach|mombasa|juhu beach|gokarna|andaman|varkala|kovalam|jeju|jeju island|busan beach|hainan|phi phi|krabi|canggu|uluwatu|seminyak|el nido|palawan|siargao|sentosa|algarve|madeira|canary islands|gran canaria|lanzarote|fuerteventura|marbella|crete|corfu|rhodes|zakynthos|hvar|malta|cannes|saint tropez|st tropez|playa del carmen|sharm el sheikh|brighton beach|palm jumeirah|beach bar|tiki bar|beach house|promenade|sandbank|boulder|rocks|on a rock|on the rocks by the sea|on rocks|boardwalk|beach boardwalk|dock of the bay|pier at the beach|black sand beach|overwater villa|overwater bungalow|pebble beach|rocky beach|rocky shore|lifeguard tower|beach tower|beach hut|surf shack|boardwalk ice cream stand|machu picchu coast',
+  pool: 'olympic pool|rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
   garden:
-    'flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing|hedge maze|maze|barbecue party|backyard bbq|topiary|flower labyrinth|tea party|croquet lawn|driving range|mini golf|dog show',
+    'arch of flowers|garden ceremony|outdoor ceremony|wedding party|beer garden|front yard|flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing|hedge maze|maze|barbecue party|backyard bbq|topiary|flower labyrinth|tea party|croquet lawn|driving range|mini golf|dog show',
   forest:
     'bamboo grove trail|bamboo forest|swamp|treehouse|elven forest|mushroom forest|haunted forest|rainforest canopy|jungle temple|mossy woods path|treehouse deck|mangrove',
   mountains:
-    'mountain hut|climbing wall outside|mountain village|volcano|machu picchu|inca ruins|mount fuji|everest|glacier hike|alpine meadow cabin|dolomites hut|plateau|summit cross',
+    'great wall of china|great wall|table mountain|kilimanjaro|sugarloaf|cusco|cuzco|matterhorn|interlaken|hallstatt|isle of skye|faroe islands|lake tahoe|ladakh|leh|manali|shimla|darjeeling|munnar|coorg|spiti|kashmir|nepal|kathmandu|hokkaido|mt fuji|mountain hut|climbing wall outside|mountain village|volcano|machu picchu|inca ruins|mount fuji|everest|glacier hike|alpine meadow cabin|dolomites hut|plateau|summit cross',
   desert:
-    'oasis|desert oasis|desert camp|coachella valley|salt flats|sand dune camp|canyon desert camp|egyptian desert|mars desert',
-  'snow-village': 'ski lift|igloo|chairlift|ski lift station|gondola lift|ice palace|sled run',
+    'pyramids|pyramids of giza|giza|sphinx|egyptian pyramids|luxor|hegra|rann of kutch|atacama|neom|oasis|desert oasis|desert camp|coachella valley|salt flats|sand dune camp|canyon desert camp|egyptian desert|mars desert',
+  'snow-village':
+    'aspen|vail|gulmarg|zermatt|st moritz|gstaad|courchevel|verbier|chamonix|ski lift|igloo|chairlift|ski lift station|gondola lift|ice palace|sled run',
   vineyard: 'olive grove|olive trees|apple orchard|orchard|stable',
   temple:
-    'balinese temple|bali temple|bamboo temple|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street|angkor wat|borobudur|petra|forbidden city|acropolis|parthenon|colosseum|stonehenge|sphinx|monastery garden|zen temple|buddhist temple steps',
-  'hindu-temple': 'ashram|cambodian temple|sri lankan temple',
+    'bamboo temple|palace gate|japan street|forbidden city|monastery garden|zen temple|buddhist temple steps|gyeongbokgung|gyeongbokgung palace|changdeokgung|korean palace|bukchon|hanok|hanok village|gion|nara',
+  'hindu-temple':
+    'ashram|cambodian temple|sri lankan temple|angkor wat|borobudur|balinese temple|bali temple|khajuraho|ajanta|batu caves|gurdwara',
   'palace-court': 'courtyard|alhambra|arabian palace|persian palace|sultan s palace',
   lake: 'varanasi|ghat|ghats|ganges|ganga|the ganges|ganges river|rishikesh|haridwar|river ghat|backwaters|kerala backwaters|alleppey|dal lake|srinagar|udaipur lake|pushkar|lake house|swan lake|swamp lake|riverbank camp|dock on a lake|hot springs|geyser|blue lagoon',
-  cafe: 'cat cafe|donut place|retro diner|american diner|food truck|food court|diner|rooftop restaurant|ice cream shop|pizza place|pizza shop|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|lunch|breakfast|diner booth|ramen shop|sushi bar|donut counter|bubble tea shop|tea stall|juice stand|ice cream truck|ice cream parlour|ice cream parlor|candy shop|chocolate shop|sweet shop|snack bar|pizza stand|canteen|cafeteria',
-  loft: 'podcast studio|music studio|hallway mirror|staircase hall|entryway|smart home|house|attic|basement|recording studio|dark studio|chair',
-  library: 'university|campus|at college|college',
+  cafe: 'hookah lounge|shisha lounge|beer hall|korean cafe|cat cafe|donut place|retro diner|american diner|food truck|food court|diner|rooftop restaurant|ice cream shop|pizza place|pizza shop|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|lunch|breakfast|diner booth|ramen shop|sushi bar|donut counter|bubble tea shop|tea stall|juice stand|ice cream truck|ice cream parlour|ice cream parlor|candy shop|chocolate shop|sweet shop|snack bar|pizza stand|canteen|cafeteria',
+  loft: 'recording booth|vocal booth|sound booth|soundproof booth|soundproofed booth|recording session|podcast set|youtube studio|podcast studio|music studio|hallway mirror|staircase hall|entryway|smart home|house|attic|basement|recording studio|dark studio|chair',
+  library: 'university|campus|at college|college|study room',
   bookshop: 'comic shop|comic store|stationery shop|vintage store|toy store|antique shop',
-  station: 'train window|train compartment|subway stairs|bus station|subway car|train car',
+  station:
+    'train window seat|train seat|night train|train window|train compartment|subway stairs|bus station|subway car|train car',
   gym: 'spin studio|spinning class|boxing studio|sports hall|climbing gym|rock wall|martial arts dojo|dojo',
   kitchen:
-    'cutting board|wooden cutting board|marble table|bakery kitchen|industrial kitchen|food truck kitchen|cooking studio|open kitchen|farmhouse kitchen|pantry',
+    'oven|brick oven|rustic oven|wood fired oven|cutting board|wooden cutting board|marble table|bakery kitchen|industrial kitchen|food truck kitchen|cooking studio|open kitchen|farmhouse kitchen|pantry',
   bedroom:
     'nursery|baby room|kids room|walk in wardrobe bed|bunk bed|tent interior|prison cell|cabin bed|hostel|bunk|canopy bed',
   office:
     'in court|at court|court hearing|court room|law court|court of law|supreme court|in the courtroom|on trial|court trial|murder trial|home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom|call centre|startup garage|office kitchen|reception area|conference hall|parliament|town hall|bank counter|post office|control tower',
   gallery:
-    'furniture showroom|car showroom|showroom|art deco|museum of natural history|planetarium|art fair booth|auction house|photo booth|sculpture garden',
+    'convention|comic con|anime convention|expo|trade show|convention center|art basel|furniture showroom|car showroom|showroom|art deco|museum of natural history|planetarium|art fair booth|auction house|photo booth|sculpture garden',
   stage:
-    'stage curtain|stage curtains|theatre curtains|theater curtains|theatre curtain|theatre|theater|opera|opera house|comedy stage|theatre stage|dj booth|dj set|award show|awards|talent show|cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio|ballet stage|opera stage|press room|school play|puppet theatre|circus ring|circus tent|esports stage|award ceremony|film premiere|premiere|quiz show|comedy night',
+    'oscars|grammys|met gala|cannes film festival|tomorrowland|glastonbury|lollapalooza|festival ground|conference stage|tech conference|auditorium|graduation stage|award stage|stage curtain|stage curtains|theatre curtains|theater curtains|theatre curtain|theatre|theater|opera|opera house|comedy stage|theatre stage|dj booth|dj set|award show|awards|talent show|cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio|ballet stage|opera stage|press room|school play|puppet theatre|circus ring|circus tent|esports stage|award ceremony|film premiere|premiere|quiz show|comedy night',
   'hotel-lobby':
     'hotel staircase|hotel stairs|marble staircase|grand staircase|casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault|palace ballroom|opera foyer|grand ballroom|masquerade ball|gala dinner hall|red carpet event|gala|gala event|jewellery boutique|presidential suite|mansion hall|embassy',
   ice: 'ice rink|frozen lake',
-  canyon: 'mars|red planet|cappadocia|valley of fairy chimneys',
-  funfair: 'oktoberfest|circus|carousel|merry go round|roller coaster',
+  canyon: 'petra|al ula|mars|red planet|cappadocia|valley of fairy chimneys',
+  funfair: 'beer tent|oktoberfest tent|disneyland|oktoberfest|circus|carousel|merry go round|roller coaster',
   moon: 'planet|another planet|planet surface|galaxy|jupiter|alien planet',
   underwater: 'aquarium|swimming tank',
   'wheat-field': 'cornfield|corn field',
+  'boxing-ring': 'mma cage|octagon|fighting cage|cage fight',
+  classroom: 'kindergarten|science fair',
   'basketball-court':
     'sports court|outdoor court|street court|school yard court|netball court|school yard|schoolyard|basketball gym|basketball arena',
 }
@@ -131,7 +137,9 @@ const NEAR_PLACE_WORDS: WordList = [
     const [name] = PLACE_NAMES[backdrop].words.split('|')
     const seen: Effect = (reading, strength) => {
       if (strength <= 0) return
-      reading.surroundings ??= SURROUNDINGS[backdrop]
+      const isBetter = reading.surroundings?.isOnMap && reading.surroundings.backdrop === reading.scene.backdrop
+      if (isBetter) delete reading.scene.backdrop
+      if (isBetter || !reading.surroundings) reading.surroundings = SURROUNDINGS[backdrop]
       reading.scene = { backdrop, ...NIGHTLY[backdrop], ...reading.scene }
     }
     const avoided: Effect = ({ scene }) => {
@@ -182,7 +190,10 @@ const place = (backdrop: Backdrop, name: string, implied: SceneRequest = {}) => 
     const isThere = isNamed && (PARTS_OF_PLACES.has(name) || surroundings.seen.has(name))
     const season = SEASONS_OF[name]
     reading.scene = { ...implied, ...reading.scene, ...(!isThere && { backdrop }), ...(season && { season }) }
-    if (!isThere) reading.surroundings = SURROUNDINGS[backdrop]
+    if (!isThere)
+      reading.surroundings = NAMES_ON_MAPS.has(name)
+        ? { ...SURROUNDINGS[backdrop], isOnMap: true }
+        : SURROUNDINGS[backdrop]
   }) satisfies Effect,
   absent: ((reading) => {
     reading.scene.excludedBackdrops = [...(reading.scene.excludedBackdrops ?? []), backdrop]

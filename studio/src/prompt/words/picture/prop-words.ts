@@ -29,11 +29,15 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
   ['drawn as a tablet', 'tablet', 'clipboard|folder'],
   ['drawn as a football', 'football', 'volleyball|beach ball|rugby ball|leather ball|handball|rugby'],
   ['drawn as a lollipop', 'lollipop', 'cotton candy|candy cane'],
-  ['drawn as a burger', 'burger', 'sandwich|bagel|taco|tacos|hot dog|burrito|club sandwich|avocado toast|toast|kebab'],
+  [
+    'drawn as a burger',
+    'burger',
+    'vada pav|shawarma|banh mi|corn dog|pita|sandwich|bagel|taco|tacos|hot dog|burrito|club sandwich|avocado toast|toast|kebab',
+  ],
   [
     'drawn as a baguette',
     'baguette',
-    'bread|fresh bread|loaf of bread|bread loaf|sourdough|sourdough bread|homemade bread',
+    'loaf|loaves|bread loaves|loaves of bread|bread loaf|rolls of bread|bread|fresh bread|loaf of bread|bread loaf|sourdough|sourdough bread|homemade bread',
   ],
   ['drawn as a sword', 'sword', 'dagger|lightsaber'],
   ['drawn as a teddy bear', 'teddy-bear', 'toy|doll'],
@@ -60,12 +64,12 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
   [
     'drawn as a bowl of noodles',
     'bowl',
-    'pasta|bowl of pasta|plate of pasta|spaghetti|plate of food|smoothie bowl|acai bowl|rice bowl|bowl of rice',
+    'biryani|plate of biryani|jollof|jollof rice|fried rice|pulao|pilaf|couscous|tteokbokki|bibimbap|pad thai|bingsu|kimchi|maggi|cereal|bowl of cereal|oatmeal|yogurt|pasta|bowl of pasta|plate of pasta|spaghetti|plate of food|smoothie bowl|acai bowl|rice bowl|bowl of rice',
   ],
   [
     'drawn as a plate of cookies',
     'plate',
-    'plate|plates|snacks|dumplings|dim sum|macarons|pretzel|pretzels|fries|french fries|nachos|steak|fish and chips|cheese board|charcuterie board|oysters|lobster|shrimp|breakfast tray|tray|tray of drinks|breakfast plate|fruit platter|pancake stack|chocolates|box of chocolates|sweets|cinnamon roll|cinnamon rolls|baklava|churros|crepes|crepe|quiche|omelette|tapas|meze|barbecue ribs|fried chicken|chicken wings|roast chicken|paella|kebabs|spring rolls|gnocchi|risotto|lasagna|cheese plate|birthday treats|petit fours|scones|brunch plate|fruit salad',
+    'thali|dosa|masala dosa|idli|momos|plate of momos|paratha|naan|injera|jalebi|dates|hummus|mezze|kunafa|suya|hotteok|bbq ribs|bacon|bacon and eggs|cheese|mango sticky rice|chaat|pav bhaji|plate|plates|snacks|dumplings|dim sum|macarons|pretzel|pretzels|fries|french fries|nachos|steak|fish and chips|cheese board|charcuterie board|oysters|lobster|shrimp|breakfast tray|tray|tray of drinks|breakfast plate|fruit platter|pancake stack|chocolates|box of chocolates|sweets|cinnamon roll|cinnamon rolls|baklava|churros|crepes|crepe|quiche|omelette|tapas|meze|barbecue ribs|fried chicken|chicken wings|roast chicken|paella|kebabs|spring rolls|gnocchi|risotto|lasagna|cheese plate|birthday treats|petit fours|scones|brunch plate|fruit salad',
   ],
   [
     'drawn as an apple',
@@ -80,7 +84,22 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
   [
     'drawn as one book',
     'book',
-    'stack of books|pile of books|holding a stack of books|books in hand|armful of books|holding books|carrying books',
+    'stack of old books|pile of old books|stack of books|pile of books|holding a stack of books|books in hand|armful of books|holding books|carrying books',
+  ],
+  [
+    'drawn as a plate of sweets',
+    'laddoos',
+    'pani puri|golgappa|panipuri|puchka|brigadeiro|brigadeiros|coxinha|coxinhas|pao de queijo',
+  ],
+  ['drawn as a cup', 'cup', 'coffee ceremony|ethiopian coffee ceremony|jebena'],
+  ['drawn as sushi', 'sushi', 'kimbap|gimbap'],
+  ['drawn as a bowl of curry', 'curry', 'fufu|egusi|tagine|feijoada|gumbo|bowl of tagine'],
+  ['drawn as a bottle', 'bottle', 'soju|soju bottle|makgeolli'],
+  ['drawn as a baseball bat', 'baseball-bat', 'bat|wooden club'],
+  [
+    'drawn as a microphone in the hand',
+    'microphone',
+    'microphone arm|mic arm|boom arm|boom mic|condenser mic on an arm',
   ],
   ['drawn as a cake', 'cake', 'cheesecake|pancakes|waffles|stack of pancakes'],
   ['drawn as a flag of one colour', 'flag', 'pride flag|rainbow flag|national flag|american flag'],
@@ -162,7 +181,7 @@ export const PROP_WORDS: WordList = [
       hold('egg-basket'),
     'book|cookbook|diary|planner|journal|sketchbook|open book|textbook|novel|magazine|paperback|notebook and pen|agenda|leather journal|bible|poetry book|old book|bullet journal|fashion magazine|magazines|comic book in hand|notebook':
       hold('book'),
-    'cup|hot cocoa|cocoa|mug of hot cocoa|pumpkin spice latte|americano|macchiato|oat milk latte|latte art|mug of tea|tea|travel mug|takeaway cup|paper cup|coffee to go|to go cup|cup of cocoa|croissant and coffee|coffee and croissant|morning coffee|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass|flat white|cortado|mocha|chai latte|hot tea|herbal tea|ceramic cup|espresso cup|takeout coffee|starbucks cup|hot drink|mulled wine|warm drink|cup of matcha|coffee takeaway|steaming mug|tea mug':
+    'karak|karak chai|cup|hot cocoa|cocoa|mug of hot cocoa|pumpkin spice latte|americano|macchiato|oat milk latte|latte art|mug of tea|tea|travel mug|takeaway cup|paper cup|coffee to go|to go cup|cup of cocoa|croissant and coffee|coffee and croissant|morning coffee|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass|flat white|cortado|mocha|chai latte|hot tea|herbal tea|ceramic cup|espresso cup|takeout coffee|starbucks cup|hot drink|mulled wine|warm drink|cup of matcha|coffee takeaway|steaming mug|tea mug':
       hold('cup'),
     'glass|glass of red wine|wine|glass of wine|wine glass|cocktail|red wine|wineglass|wine glasses|glasses of wine|wine in hand|glass of red|wine goblet|goblet|chalice|merlot|pinot noir|cabernet':
       hold('glass'),
@@ -174,18 +193,20 @@ export const PROP_WORDS: WordList = [
     'phone|new phone|phone in hand|android phone|smartphone|mobile phone|cell phone|cellphone|iphone|her phone|his phone|new smartphone|samsung phone|iphone in hand':
       hold('phone'),
     'umbrella|rain umbrella|sun umbrella|brolly|paper umbrella': hold('umbrella'),
-    'bouquet|bouquet of peonies|peonies|bouquet of tulips|bridal bouquet|bouquet of sunflowers|wildflower bouquet|bouquet of wildflowers|bunch of tulips|flower bouquet|dozen roses|bouquet of lavender|bouquet of flowers|bouquet of roses|bunch of flowers|holding flowers|roses|tulips|bunch of roses|mixed bouquet|spring bouquet|autumn bouquet|wedding flowers|bunch of wildflowers|bouquet of daisies|bouquet of lilies|spring flowers in her arms|bunch of peonies|fresh flowers|flower arrangement|wedding bouquet':
+    'baby s breath|babys breath|bouquet|bouquet of peonies|peonies|bouquet of tulips|bridal bouquet|bouquet of sunflowers|wildflower bouquet|bouquet of wildflowers|bunch of tulips|flower bouquet|dozen roses|bouquet of lavender|bouquet of flowers|bouquet of roses|bunch of flowers|holding flowers|roses|tulips|bunch of roses|mixed bouquet|spring bouquet|autumn bouquet|wedding flowers|bunch of wildflowers|bouquet of daisies|bouquet of lilies|spring flowers in her arms|bunch of peonies|fresh flowers|flower arrangement|wedding bouquet':
       hold('bouquet'),
-    'microphone|podcast microphone|studio microphone|singing mic|mic|handheld microphone|vintage microphone|retro microphone|reporter microphone|microphone in hand|karaoke mic':
+    'studio mic|studio mike|condenser mic|microphone|podcast microphone|studio microphone|singing mic|mic|handheld microphone|vintage microphone|retro microphone|reporter microphone|microphone in hand|karaoke mic':
       hold('microphone'),
     'bottle|kombucha|wine bottle label|tequila bottle|wine bottle|bottle of wine|champagne bottle|bottle of champagne|soda|soda bottle|coke|beer bottle|bottle of beer|soda bottles|glass bottle|milk bottle|oil bottle|wine bottles|olive oil':
       hold('bottle'),
-    'perfume flacon|perfume bottle|perfume|bottle of perfume|fragrance|cologne': hold('flacon'),
+    'oud|oud perfume|oud perfume bottle|attar|attar bottle|perfume flacon|perfume bottle|perfume|bottle of perfume|fragrance|cologne':
+      hold('flacon'),
     'shampoo bottle|lotion bottle|body lotion|shampoo|hair product|lotion|sunscreen bottle|body oil|toner|cleanser|conditioner|product bottle|skincare bottle|supplement bottle|deodorant':
       hold('lotion'),
     'water bottle|bottle of water|water flask|thermos|gym bottle|sports bottle|protein bottle|stanley cup|reusable bottle|plastic bottle|drink bottle':
       hold('water-bottle'),
-    'beer mug|beer|pint|pint of beer|glass of beer|mug of beer|beer glass|beer stein|stein|beers': hold('beer'),
+    'guinness|pint of guinness|lager|pale ale|stout|craft beer|pint of lager|beer mug|beer|pint|pint of beer|glass of beer|mug of beer|beer glass|beer stein|stein|beers':
+      hold('beer'),
     'smoothie|cucumber water|infused water|detox water|green juice|green smoothie|cold brew|iced drink|iced coffee in hand|fresh juice|berry smoothie|protein smoothie|lemon water|pina colada|cold drink|summer drink|strawberry milkshake|cocktails|daiquiri|sangria|spicy margarita|aperitif|milkshake|juice|orange juice|iced americano|iced latte|lemonade|iced tea|bubble tea|boba|boba tea|mojito|glass of juice|glass of water|frappe|frappuccino|iced matcha|slush|protein shake|tropical drink|cocktail with a straw|margarita|cold coffee|mocktail|spritzer|long drink|gin and tonic|caipirinha|frozen margarita|glass of lemonade|glass of iced tea|juice glass|glass of orange juice|orange juice glass|smoothie cup|milk tea|water glass|fresh orange juice|iced matcha latte|drink|colorful cocktail|fruity cocktail|tropical cocktail|iced chai|summer cocktail|cold lemonade|apple juice|iced beverage':
       hold('tumbler'),
     'ice cream|ice cream cone|strawberry cone|cone|gelato|soft serve|ice creams|ice cream in hand|gelato cone|scoop of ice cream|vanilla ice cream|chocolate ice cream':
@@ -212,7 +233,7 @@ export const PROP_WORDS: WordList = [
       hold('racket'),
     'camera|vlog camera|vlogging camera|analog camera|disposable camera in hand|mirrorless camera|leica camera|canon camera|sony camera|film camera|vintage camera|dslr camera|polaroid camera|photo camera|camera in hand|point and shoot|digital camera|instax|retro camera|old camera|slr|slr camera|kodak camera|instant camera|professional camera|her camera|his camera|35 mm camera|analogue camera':
       hold('camera'),
-    'potted plant|plant|plants|house plant|houseplant|plant pot|small plant|pot plant|little plant': hold('plant'),
+    'potted plant|plant|house plant|houseplant|plant pot|small plant|pot plant|little plant': hold('plant'),
     'birthday cake|cake|wedding cake|chocolate cake|strawberry cake|pie|cake with candles|layer cake|cream cake|fruit cake|homemade cake|sponge cake':
       hold('cake'),
     'cupcake|cupcakes with candles|muffin|cupcakes': hold('cupcake'),
@@ -267,16 +288,20 @@ export const PROP_WORDS: WordList = [
     traits({
       'eating pizza|eating a slice of pizza': scene({ prop: 'pizza' }),
       'eating a burger|biting into a burger': scene({ prop: 'burger' }),
-      'eating noodles|eating ramen|slurping noodles|eating pasta': scene({ prop: 'bowl' }),
+      'mukbang|eating noodles|eating ramen|slurping noodles|eating pasta': scene({ prop: 'bowl' }),
       'eating a donut|biting a donut': scene({ prop: 'donut' }),
       'eating popcorn': scene({ prop: 'popcorn' }),
-      'opening a present|unwrapping a gift|opening a gift|unwrapping a present|opening a parcel|opening a package|unboxing|unboxing a parcel|unboxing a package':
+      'opening box|opening a box|opening gifts|opening presents|wrapping gifts|wrapping presents|opening a present|unwrapping a gift|opening a gift|unwrapping a present|opening a parcel|opening a package|unboxing|unboxing a parcel|unboxing a package':
         scene({ prop: 'gift' }),
-      'cutting a cake|blowing out candles|blowing out birthday candles|cutting the cake': scene({ prop: 'cake' }),
+      'cutting cake|blowing candles|cutting a cake|blowing out candles|blowing out birthday candles|cutting the cake':
+        scene({ prop: 'cake' }),
       'watering plants|watering the plants|watering flowers|watering her plants|watering his plants|watering the flowers':
         scene({
           prop: 'watering-can',
         }),
+      'spraying perfume|smelling perfume|applying perfume|spritzing perfume': scene({ prop: 'flacon' }),
+      'spinning ball on finger|spinning a ball on his finger|spinning a basketball on his finger|spinning basketball on finger':
+        scene({ prop: 'basketball' }),
       'brushing her hair|brushing his hair|brushing hair|combing her hair': scene({ prop: 'hairbrush' }),
       'eating sushi': scene({ prop: 'sushi' }),
       'eating a salad|eating salad': scene({ prop: 'salad' }),
@@ -294,8 +319,9 @@ export const PROP_WORDS: WordList = [
       'eating cake|eating a cupcake': scene({ prop: 'cupcake' }),
       'typing on laptop|typing on a laptop|typing on her laptop|typing on his laptop': scene({ prop: 'laptop' }),
       'putting on lipstick|applying lipstick': scene({ prop: 'lipstick' }),
-      'applying makeup|doing her makeup|putting on makeup|applying blush|painting a wall': scene({ prop: 'brush' }),
-      'pouring wine|pouring coffee|pouring a drink|pouring water|pouring milk|shaking a cocktail|pouring champagne|pouring latte art':
+      'applying mascara|putting on mascara|applying eyeshadow|contouring her face|applying makeup|doing her makeup|putting on makeup|applying blush|painting a wall':
+        scene({ prop: 'brush' }),
+      'opening champagne|popping champagne|opening a bottle|mixing cocktails|shaking cocktails|pouring wine|pouring coffee|pouring a drink|pouring water|pouring milk|shaking a cocktail|pouring champagne|pouring latte art':
         scene({ prop: 'bottle' }),
     }),
   ),
@@ -303,12 +329,13 @@ export const PROP_WORDS: WordList = [
   ...colors('prop', 'propColor'),
   ...traits({
     'drinking coffee|sipping coffee|drinking tea|having coffee|having a coffee': scene({ prop: 'cup' }),
-    'taking a selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone': scene({
-      prop: 'phone',
-    }),
+    'mirror selfie|mirror selfies|mirror pic|taking a selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone':
+      scene({
+        prop: 'phone',
+      }),
     'drinking wine|drinking red wine': scene({ prop: 'glass' }),
     'drinking champagne|toasting|drinking white wine|sipping white wine|drinking prosecco': drink(PALE_WINE).effect,
-    'singing|sings|singing into a microphone|karaoke singing': scene({ prop: 'microphone' }),
+    'rapping|singing|sings|singing into a microphone|karaoke singing': scene({ prop: 'microphone' }),
     'filming a vlog|filming with a camera|recording a vlog|shooting photos|snapping a photo|taking a picture with a camera|taking a photo|taking photos|taking pictures|photographing|taking a picture':
       scene({ prop: 'camera' }),
     'lifting weights|lifting dumbbells|doing bicep curls|working out with dumbbells|bicep curl': scene({

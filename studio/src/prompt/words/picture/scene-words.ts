@@ -107,7 +107,7 @@ const MOMENT_WORDS: WordList = traits({
     { time: 'golden-hour', lighting: 'golden-hour' },
     { time: 'day' },
   ),
-  'long shadows|sunset|at sunset|late afternoon|setting sun|evening sun|sundown|orange sky|red sky|golden sky|sunset sky|fiery sky|evening glow|last light|golden evening|warm evening light|late sun|low sun|sunset glow|autumn sun':
+  'long shadows|pink sunset|orange sunset|red sunset|purple sunset|golden sunset|pastel sunset|sunset|at sunset|late afternoon|setting sun|evening sun|sundown|orange sky|red sky|golden sky|sunset sky|fiery sky|evening glow|last light|golden evening|warm evening light|late sun|low sun|sunset glow|autumn sun':
     scene({ time: 'golden-hour' }, { time: 'day' }),
   'dusk|twilight|blue hour|at dusk|evening|in the evening|nightfall|early evening|late evening|evening sky|after sunset|twilight sky|blue hour sky|in the blue hour|gloaming':
     scene({ time: 'dusk' }, { time: 'day' }),
@@ -158,7 +158,7 @@ const NEON: readonly [Rgb, Rgb] = [
   [56, 120, 255],
 ]
 
-const LIGHT_COLORS = {
+export const LIGHT_COLORS = {
   'red|crimson': [255, 40, 40],
   'pink|magenta|hot pink': [255, 64, 160],
   'purple|violet': [150, 70, 255],
@@ -173,7 +173,7 @@ const LIGHT_WORDS: WordList = [
     'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': { opensClause: true },
   }),
   ...nouns('light', {
-    'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|rgb|rgb lights|rgb lighting|rgb light|rgb setup|led glow|neon lamps|disco lights|bisexual lighting|split lighting|colored lights|coloured lights':
+    'led|leds|led room|led wall|neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|rgb|rgb lights|rgb lighting|rgb light|rgb setup|led glow|neon lamps|disco lights|bisexual lighting|split lighting|colored lights|coloured lights':
       {
         effect: ({ scene: requested }) => {
           requested.lightColors ??= NEON
@@ -205,7 +205,8 @@ const LIGHT_WORDS: WordList = [
       time: 'day',
       weather: 'clear',
     }),
-    'chiaroscuro|low key lighting|film noir|noir|cinematic': scene({ lighting: 'dramatic' }),
+    'chiaroscuro|low key lighting|film noir|noir|cinematic|cinematic still|cinematic shot|cinematic portrait|cinematic photo|cinematic look|cinematic scene':
+      scene({ lighting: 'dramatic' }),
     daylight: scene({ lighting: 'soft', time: 'day' }),
     softbox: scene({ lighting: 'soft' }),
     'screen glow|screen glow on his face|screen glow on her face|glow of the screen|monitor glow|phone glow|lit by the screen|lit by a screen|lit by her phone|lit by his phone|lit by the monitor|computer glow':
@@ -218,7 +219,7 @@ const LIGHT_WORDS: WordList = [
 const LOOK_WORDS: WordList = traits({
   'looking at the camera|looking at camera|looking into the camera|eye contact|facing the camera|facing camera|looking at viewer|looking straight ahead|at the camera|to the camera|into the camera|towards the camera|toward the camera|for the camera|at camera|posing for the camera':
     scene({ gazeAway: 0, turn: 0.2 }, { gazeAway: 1 }),
-  'looking away|looking aside|looking to the side|averted gaze|looking off camera|looking into the distance|gazing away|gazing into the distance|looking outside|staring into the distance|looking around|looking at a painting|looking at the painting|looking at art|looking at the landscape|looking off into the distance|contemplating the view':
+  'off camera|at something off camera|something off camera|out of frame|off screen|looking away|looking aside|looking to the side|averted gaze|looking off camera|looking into the distance|gazing away|gazing into the distance|looking outside|staring into the distance|looking around|looking at a painting|looking at the painting|looking at art|looking at the landscape|looking off into the distance|contemplating the view':
     scene({ gazeAway: 1 }, { gazeAway: 0 }),
   'looking left|looking to the left|looks left|glancing left': scene({ gazeAway: 1, gazeSide: -1 }),
   'looking right|looking to the right|looks right|glancing right': scene({ gazeAway: 1, gazeSide: 1 }),
@@ -249,8 +250,10 @@ const TURN_WORDS: WordList = changed(
 )
 
 const FRAMING_WORDS: WordList = traits({
-  'selfie|close up|closeup|headshot|head shot|portrait|portraits|mirror selfie|head and shoulders|face shot|beauty shot|passport photo|profile photo|bust shot|close up shot|close up portrait|extreme close up|linkedin photo|profile picture|ring light selfie':
+  'selfie|close up|closeup|headshot|head shot|head and shoulders|face shot|beauty shot|passport photo|profile photo|bust shot|close up shot|close up portrait|extreme close up|linkedin photo|profile picture|ring light selfie':
     scene({ framing: 'selfie' }),
+  // Of somebody whose hands are asked for something it reaches as far as they do.
+  'portrait|portraits': scene({ framing: 'selfie' }),
   'half body|upper body|waist up|medium shot|half length|from the waist up|upper body shot|half body shot|cowboy shot':
     scene({ framing: 'half-body' }),
   'full body|full length|head to toe|whole body|full body shot|full figure|wide shot|full length shot|entire body|full body portrait':

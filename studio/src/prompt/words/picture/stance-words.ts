@@ -8,7 +8,7 @@ import { scene } from '../scene-effects.ts'
 const BEARING_WORDS: WordList = traits({
   'standing|stands|upright|stand|waiting|waiting in line|standing still|standing tall|standing confidently|standing alone|standing straight|good posture|queueing':
     scene({ stance: 'relaxed' }),
-  'walking|walks|strolling|striding|taking a walk|stroll|on the move|walk|rushing|hurrying|trekking|marching|wandering|walking towards the camera|walking toward the camera|walking by|walking past|walking forward|power walking|stepping forward|commuting|on her way to work|on his way to work|running errands|sightseeing|exploring':
+  'walking towards camera|walking toward camera|walking to camera|walking|walks|strolling|striding|taking a walk|stroll|on the move|walk|rushing|hurrying|trekking|marching|wandering|walking towards the camera|walking toward the camera|walking by|walking past|walking forward|power walking|stepping forward|commuting|on her way to work|on his way to work|running errands|sightseeing|exploring':
     scene({ stance: 'walking' }, { stance: 'relaxed' }),
   'arms crossed|crossed arms|folded arms|arms folded|crossing her arms|crossing his arms|crosses her arms|crosses his arms|folds her arms|folds his arms|with her arms crossed|with his arms crossed|arms across':
     scene({ stance: 'arms-crossed' }, { stance: 'relaxed' }),
@@ -48,11 +48,11 @@ const GESTURE_WORDS: WordList = traits({
     scene({ stance: 'fist-raised' }, { stance: 'relaxed' }),
   'arms up|arms raised|hands up|arms in the air|hands in the air|raised arms|raising her arms|raising his arms|arms above her head|arms overhead|hands raised|victory pose|arms raised in victory|winning pose|hands raised in joy|reaching for the sky|arms raised to the sky':
     scene({ stance: 'arms-raised' }, { stance: 'relaxed' }),
-  'hand on chin|chin on hand|hand on her chin|hand on his chin|thinking pose|stroking his beard|chin in hand|resting chin on hand|chin resting on hand|hand under chin':
+  'wrist near chin|hand near chin|fist under chin|hand near her chin|hand on chin|chin on hand|hand on her chin|hand on his chin|thinking pose|stroking his beard|chin in hand|resting chin on hand|chin resting on hand|hand under chin':
     scene({ stance: 'hand-on-chin' }, { stance: 'relaxed' }),
   'hand on cheek|hand on her cheek|hand on her face|hand on face|hand near face|touching her face|hand near her face|hand on his face|touching face|hand by her face|touching her cheek|applying cream on her cheek|applying cream|applying face cream|applying moisturizer|applying moisturiser|applying serum|applying skincare|massaging her face|patting her face|applying cream to her face|touching her skin|doing her skincare|feeling her skin':
     scene({ stance: 'hand-on-cheek' }, { stance: 'relaxed' }),
-  'hand in hair|hand in her hair|playing with her hair|touching her hair|fixing her hair|hand through hair|hand through her hair|running her hand through her hair|hand in his hair|tucking her hair|hands in hair|adjusting her hair|flipping her hair|pushing her hair back|running fingers through her hair|brushing her hair back|running his hand through his hair|hand in the hair|sweeping her hair back|hair flip':
+  'tucking hair behind her ear|tucking her hair behind her ear|tucking hair behind ear|twirling her hair|tossing her hair|hand in hair|hand in her hair|playing with her hair|touching her hair|fixing her hair|hand through hair|hand through her hair|running her hand through her hair|hand in his hair|tucking her hair|hands in hair|adjusting her hair|flipping her hair|pushing her hair back|running fingers through her hair|brushing her hair back|running his hand through his hair|hand in the hair|sweeping her hair back|hair flip':
     scene({ stance: 'hand-in-hair' }, { stance: 'relaxed' }),
   'hand over mouth|hand over her mouth|covering her mouth|covering mouth|hand on mouth|hand on her mouth|covering his mouth':
     scene({ stance: 'hand-over-mouth' }, { stance: 'relaxed' }),
@@ -63,13 +63,13 @@ const GESTURE_WORDS: WordList = traits({
   'praying|namaste|prayer hands|hands together|palms together|hands folded in prayer|pressing her palms together|prayer pose':
     scene({ stance: 'praying' }, { stance: 'relaxed' }),
   'salute|saluting|salutes|military salute': scene({ stance: 'saluting' }, { stance: 'relaxed' }),
-  'flexing|flexing his muscles|flexing her muscles|showing his biceps|flexing biceps|showing off muscles|bodybuilder pose':
+  'double biceps|double biceps pose|double bicep pose|front double biceps|biceps pose|bicep pose|bicep flex|flexing|flexing his muscles|flexing her muscles|showing his biceps|flexing biceps|showing off muscles|bodybuilder pose':
     scene({ stance: 'flexing' }, { stance: 'relaxed' }),
   'hands clasped|clasped hands|folded hands|hands folded|hands clasped in front|fingers interlaced|fingers intertwined|hands in front':
     scene({ stance: 'hands-clasped' }, { stance: 'relaxed' }),
   'hand on heart|hand on chest|hand on her heart|hand on her chest|hand on his chest|hand on his heart|hand over heart':
     scene({ stance: 'hand-on-heart' }, { stance: 'relaxed' }),
-  'hands behind head|hands behind her head|hands behind his head|arms behind her head|arms behind his head|hands behind the head|tying her hair|tying her hair up|putting her hair up|fixing her ponytail|tying up her hair|tying his hair|arms behind head':
+  'hands on her head|hand behind her head|hands behind head|hands behind her head|hands behind his head|arms behind her head|arms behind his head|hands behind the head|tying her hair|tying her hair up|putting her hair up|fixing her ponytail|tying up her hair|tying his hair|arms behind head':
     scene({ stance: 'hands-behind-head' }, { stance: 'relaxed' }),
   'arms wide|arms wide open|open arms|arms open|arms outstretched|outstretched arms|arms spread|spread arms|arms stretched out|arms spread wide|arms open wide':
     scene({ stance: 'arms-wide' }, { stance: 'relaxed' }),
@@ -102,7 +102,7 @@ const sitOn = (stance: Stance, backdrop: Backdrop | undefined, things: string): 
   })
 
 const NEAR_FACE_WORDS: WordList = traits({
-  'hands on cheeks|hands on her cheeks|hands on his cheeks|hands on face|hands on her face|hands framing her face|framing her face|face in hands|head in hands|cupping her face|cupping her cheeks|chin in hands|hands cupping face':
+  'hands near her face|hands by her face|hands close to her face|hands around her face|hands on cheeks|hands on her cheeks|hands on his cheeks|hands on face|hands on her face|hands framing her face|framing her face|face in hands|head in hands|cupping her face|cupping her cheeks|chin in hands|hands cupping face':
     take('hands-on-cheeks'),
   'finger on lips|finger on her lips|finger to her lips|shushing|shush|shh|finger over lips|silence gesture|finger to lips':
     take('shushing'),
@@ -138,7 +138,7 @@ const WHOLE_WORDS: WordList = [
     'cross legged|sitting cross legged|lotus pose|lotus position|meditation pose|sukhasana|padmasana|meditation|yoga meditation':
       take('cross-legged'),
     'kneeling|kneels|on her knees|on his knees|kneel|kneeling down|kneeling on the floor': take('kneeling'),
-    'on one knee|kneeling on one knee|down on one knee|crouching|crouched|crouches|crouching down|tying shoes|tying his shoes|tying her shoes|genuflecting|half kneeling|half kneel':
+    'on one knee|kneeling on one knee|down on one knee|crouching|crouched|crouches|crouching down|tying her shoelaces|tying shoelaces|squatting down|tying shoes|tying his shoes|tying her shoes|genuflecting|half kneeling|half kneel':
       take('on-one-knee'),
     'squatting|squat|squats|doing squats|squat pose|slav squat|air squat': take('squatting'),
     'jumping|leaping|jumps|jumping in the air|mid air|mid jump|jumping for joy|leaps|jumping high|in mid air|midair':
@@ -168,7 +168,45 @@ const NEAR_WORDS: WordList = [
   ...changed('drawn on steps', [...sitOn('on-steps', undefined, 'ledge'), ...sitOn('on-steps', 'city', 'curb|kerb')]),
   ...changed('drawn standing', sitOn('relaxed', 'bathroom', 'bathtub|bath|tub|bath tub')),
   ...changed('drawn on both tiptoes', traits({ 'pirouette|arabesque': take('on-pointe') })),
-  ...changed('drawn dancing', traits({ 'spinning|twirling': take('dancing') })),
+  ...changed(
+    'drawn dancing',
+    traits({
+      'spinning|twirling|samba|dancing samba|tango|bachata|waltz|ballroom dancing|twerking|voguing|breakdancing|krumping|hip hop dance|dancing garba|garba|dandiya':
+        take('dancing'),
+    }),
+  ),
+  ...changed(
+    'drawn with a hand at the collar',
+    traits({
+      'adjusting his cuff|adjusting his cuffs|fixing his cuffs|fixing his cuff|buttoning his cuff|adjusting his cufflinks|adjusting his sleeve':
+        take('adjusting-collar'),
+    }),
+  ),
+  ...changed(
+    'drawn walking on flat ground',
+    traits({
+      'descending|walking down the stairs|coming down the stairs|descending the stairs|climbing the stairs|walking up the stairs':
+        take('walking'),
+    }),
+  ),
+  ...changed(
+    'drawn as another pose of yoga',
+    traits({
+      'downward dog|downward facing dog|down dog|cobra pose|child s pose|headstand|crow pose|bridge pose|pigeon pose|camel pose|cat cow|cat cow pose|plank pose|boat pose|wheel pose|dancer pose|eagle pose|triangle pose|mountain pose':
+        take('tree-pose'),
+    }),
+  ),
+  ...changed(
+    'drawn on both feet',
+    traits({
+      'one leg up|one leg raised|one foot up|one foot on the wall|one foot against the wall|foot on the wall|one knee bent|one leg bent':
+        take('relaxed'),
+    }),
+  ),
+  ...changed(
+    'drawn with a hand in the hair',
+    traits({ 'scratching his head|scratching head|rubbing his head': take('hand-in-hair') }),
+  ),
   ...changed(
     'drawn sitting upright on the floor',
     traits({ 'hugging her knees|hugging his knees|hugging knees|knees to chest|knees up': take('cross-legged') }),
@@ -191,7 +229,7 @@ const FEELING_WORDS: WordList = [
   ...changed(
     'drawn with an open hand',
     traits({
-      'giving a presentation|presenting|giving a speech|giving a talk|giving a lecture|public speaking|teaching|teaching a class|lecturing|explaining something|gesturing|shaking hands|offering a handshake|handshake':
+      'speaking on stage|speaking on a stage|giving a keynote|giving a presentation|presenting|giving a speech|giving a talk|giving a lecture|public speaking|teaching|teaching a class|lecturing|explaining something|gesturing|shaking hands|offering a handshake|handshake':
         take('reaching-out'),
     }),
   ),

@@ -1,8 +1,11 @@
 import { COLOR_WORDS } from '../clothes/outfit-words.ts'
 import { nothing } from '../../effects.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import type { Lighting } from '../../../places/hour.ts'
 import { changed, modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 import { scene } from '../scene-effects.ts'
+import { LIGHT_COLORS } from './scene-words.ts'
 
 /** Pale colours, by day unless another hour is named. */
 const airy: Effect = ({ scene: asked }, strength) => {
@@ -39,7 +42,7 @@ const COLOR_TASTES: WordList = [
   }),
   ...traits({
     'muted|desaturated|washed out|low saturation|earthy': scene({ mood: 'muted' }),
-    'airy|bright and airy|light and airy|bright airy|sun drenched|light filled': airy,
+    'fresh and clean|clean and fresh|airy|bright and airy|light and airy|bright airy|sun drenched|light filled': airy,
     'film grain|grainy|grain|analogue film|analogue|film aesthetic|disposable camera|disposable camera look|cinestill|super 8|grainy film':
       scene({ mood: 'film' }),
     'summery|festive|punchy|maximalist|dopamine dressing': scene({ mood: 'vivid' }),
@@ -84,7 +87,7 @@ const STYLE_WORDS: WordList = traits({
 
 /** Weather and colours that portraits seldom have. */
 const SELDOM_WORDS: WordList = traits({
-  'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day|light rain|heavy storm|drizzling|rainy weather|reflections|puddle|reflections on wet asphalt|rain shower|thunder|summer rain|rain puddles|soft rain|wet ground':
+  'rain drops on glass|raindrops on glass|rain on glass|rain drops on the window|raindrops on the window|rain on a window|raindrops on a window|rain drops|water drops on glass|rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day|light rain|heavy storm|drizzling|rainy weather|reflections|puddle|reflections on wet asphalt|rain shower|thunder|summer rain|rain puddles|soft rain|wet ground':
     scene({ weather: 'rain' }, { weather: 'clear' }),
   'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|snowstorm|light snow|gentle snowfall|first snow|fresh snow|snow flurries|snow on the ground|heavy snow|heavy snowfall|light snowfall|winter weather|snow storm':
     scene({ weather: 'snow' }, { weather: 'clear' }),
@@ -92,6 +95,46 @@ const SELDOM_WORDS: WordList = traits({
   'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|16mm film|8mm film|70mm film|film photo|vhs|faded film|film look|analog|polaroid|retro film|vintage look|nostalgic':
     scene({ mood: 'vintage' }),
 })
+
+/** Daylight in a tone, of which "soft" and "warm" alone would say something of people. */
+const toned = (tones: string, lighting: Lighting): WordList =>
+  traits({
+    [tones
+      .split('|')
+      .flatMap((tone) =>
+        ['morning light', 'morning sunlight', 'afternoon light', 'afternoon sun', 'afternoon sunlight'].map(
+          (light) => `${tone} ${light}`,
+        ),
+      )
+      .join('|')]: scene({ weather: 'clear', lighting }),
+    [tones
+      .split('|')
+      .flatMap((tone) => ['window light', 'indoor light', 'lamp light', 'spotlight'].map((light) => `${tone} ${light}`))
+      .join('|')]: scene({ lighting }),
+  })
+
+const RIMS = [
+  'rim light',
+  'rim lighting',
+  'rim lights',
+  'backlight',
+  'back light',
+  'backlighting',
+  'edge light',
+  'hair light',
+]
+
+const PLAIN_LAMP: Rgb = [255, 240, 226]
+
+/** Coloured light from behind, while the other lamp stays plain. */
+const tintedRims: WordList = Object.entries(LIGHT_COLORS).flatMap(([names, color]) =>
+  traits({
+    [names
+      .split('|')
+      .flatMap((name) => RIMS.map((rim) => `${name} ${rim}`))
+      .join('|')]: scene({ lighting: 'rim', lightColors: [PLAIN_LAMP, color] }),
+  }),
+)
 
 /** What lights are like beside their usual words; `light` or its kind stands behind them. */
 const LIGHT_TASTES: WordList = [
@@ -105,7 +148,7 @@ const LIGHT_TASTES: WordList = [
   }),
   ...traits({
     'soft daylight': scene({ lighting: 'soft', time: 'day' }),
-    'soft window light': scene({ lighting: 'soft' }),
+    'soft window light|soft studio light|soft studio lights|soft studio lighting': scene({ lighting: 'soft' }),
     'window light|northern light|overhead softbox|soft shadow': scene({ lighting: 'soft' }),
     'soft backlight|halo light|halo of light|glowing edges': scene({ lighting: 'rim' }),
     'dimly lit|low light|dim|dimmed lights|harsh shadows|shadowy|half in shadow|spotlit|spot lit|single spotlight|sidelight|harsh flash|underlit':
@@ -115,6 +158,23 @@ const LIGHT_TASTES: WordList = [
     'warm dim light|warm glow|cozy glow|cosy glow|candle glow|glow of candles|fire glow|ambient glow|warm lamps|lamp light':
       scene({ lighting: 'warm' }),
   }),
+  ...toned('soft|gentle|diffused', 'soft'),
+  ...toned('warm|golden', 'warm'),
+  ...tintedRims,
+  ...traits({
+    'street light|streetlights|streetlight|street lamps|under a street light|under a street lamp': scene({
+      time: 'night',
+      lighting: 'warm',
+    }),
+    'light leak|light leaks': scene({ mood: 'film' }),
+  }),
+  ...changed(
+    'drawn as hard light from one side',
+    traits({
+      'venetian blind shadows|blind shadows|blinds shadow|shadows of blinds|window blind shadows|slatted shadows|slatted light|striped shadows|light through blinds':
+        scene({ lighting: 'dramatic' }),
+    }),
+  ),
   ...changed(
     'drawn as plain sunlight',
     traits({
@@ -146,7 +206,7 @@ const PLACE_TASTES: WordList = [
   ...changed(
     'drawn as such a place usually is',
     modifiers('backdrop', {
-      'modern|luxury|luxurious|elegant|grand|industrial|parisian|small|little|narrow|wide|old|quiet|empty|minimal|minimalist|contemporary|rustic chic|boho|bohemian|artsy|fancy|upscale|high end|five star|5 star|boutique|designer|ancient|historic|traditional|greek|urban|rural|remote|secluded|private|hidden|huge|big|large|open|spacious|marble|wooden|concrete|brick|glass|stone|white walled|futuristic|sleek|organised|organized|tidy|messy|cluttered|independent|turquoise|sandy|green|golden|outdoor|indoor|home|neighbourhood|neighborhood|mid century|marbled|tiled|exposed brick|corporate|tech|startup':
+      'modern|luxury|luxurious|elegant|grand|industrial|parisian|small|little|narrow|wide|old|quiet|empty|minimal|minimalist|contemporary|rustic chic|boho|bohemian|artsy|fancy|upscale|high end|five star|5 star|boutique|designer|ancient|historic|traditional|greek|urban|rural|remote|secluded|private|hidden|huge|big|large|open|spacious|marble|wooden|concrete|brick|glass|stone|white walled|futuristic|sleek|organised|organized|tidy|messy|cluttered|independent|turquoise|sandy|green|golden|outdoor|indoor|checkered|checked|striped|wallpapered|home|neighbourhood|neighborhood|mid century|marbled|tiled|exposed brick|corporate|tech|startup':
         nothing,
     }),
   ),
@@ -177,7 +237,7 @@ const LOOKS_OF_PLACES: WordList = modifiers('backdrop', {
 /** What is said of walls and paper behind people. */
 const WALL_TASTES: WordList = [
   ...modifiers('paper', {
-    'clean|seamless|solid|blank|empty|minimal|minimalist|single color|crisp|uncluttered|infinite': scene({
+    'fresh|clean|seamless|solid|blank|empty|minimal|minimalist|single color|crisp|uncluttered|infinite': scene({
       backdrop: 'studio',
     }),
     'concrete|plaster|stone|marble': scene({ backdrop: 'studio', backdropColor: [150, 148, 144] }),

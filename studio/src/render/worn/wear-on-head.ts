@@ -49,6 +49,9 @@ const turnAt = (x: number, y: number): number => Math.atan2(x, y - OPENING.y)
 /** How far out beside the opening the under-scarf is seen. */
 const underTo = (y: number): number => UNDER_SCARF.until * smoothstep(0.1, -0.4, y)
 
+const hemAt = (x: number): number =>
+  Math.max(SCARF_HEM.highest, SCARF_HEM.y - SCARF_HEM.round * (x - SCARF_HEM.aside) ** 2)
+
 /** Cloth over hair, ears and neck: pinned at one shoulder, wrapped under the chin and drawn round the face in folds that fan out across the throat. */
 const wrapHeadscarf = (head: DistanceField): HeadWear => {
   const down = chinOf(head) + OPENING.belowChin - OPENING.y
@@ -91,8 +94,6 @@ const wrapHeadscarf = (head: DistanceField): HeadWear => {
     return depth > 0 ? wrapped - 0.6 * depth * crestAt(x, y) ** 2 : wrapped
   }
   const surface = meshField(field, { box: { low: [-1.5, -1.5, -1.7], high: [1.5, 2.9, 1.35] }, cell: 0.045 })
-  const hemAt = (x: number): number =>
-    Math.max(SCARF_HEM.highest, SCARF_HEM.y - SCARF_HEM.round * (x - SCARF_HEM.aside) ** 2)
   const mesh: Mesh = {
     ...surface,
     rest: surface.positions,

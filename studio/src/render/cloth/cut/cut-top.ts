@@ -112,7 +112,7 @@ const FALLING = { from: 0.26, off: 0.07, outside: 0.035, wave: 0.02 } as const
 /** Round a bent elbow cloth is taut outside and on both sides: there it has so much less room, over this share of both bones. */
 const TAUT = { share: 0.9, reach: 0.24 } as const
 /** The bone of a bent elbow stands out beneath cloth as round as this, over what it melts into. */
-const ELBOW_BONE = { reach: 0.24, root: 0.17, tip: 0.05, blend: 0.2 } as const
+const ELBOW_BONE = { reach: 0.3, root: 0.17, tip: 0.05, blend: 0.2 } as const
 
 /** A sleeve need not clear belts and hems as a jacket's trunk does: it follows the arm, or that of the shirt beneath. */
 const SLEEVE_CLOTH = 0.05

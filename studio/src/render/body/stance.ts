@@ -138,12 +138,12 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     const before = 0.5 * cover + overBelly(frame) + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
       ? {
-          wrist: [-side * 0.17 * frame.shoulderX, frame.waistY - 0.76, 0.8 + 0.42 * cover + before],
+          wrist: [-side * 0.12 * frame.shoulderX, frame.waistY - 0.76, 0.8 + 0.42 * cover + before],
           elbow: [side, 0.5, 0],
           hand: {
-            fingers: [-side * 0.92, -0.06, -0.38],
-            palm: [-side * 0.38, 0.04, -0.92],
-            curl: [0.13, 0.16, 0.19, 0.25],
+            fingers: [-side * 0.95, -0.08, -0.26],
+            palm: [-side * 0.28, 0.04, -0.95],
+            curl: [0.12, 0.15, 0.19, 0.26],
             spread: 0.05,
             thumb: 0.2,
           },

@@ -131,15 +131,13 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
   const taut = TAUT.share * bendOf(limb).share
   const [hangs, taper] = cut.isPadded ? [HANGING.tailored, TAPER] : [HANGING.soft, 0]
   // Below the shoulder skin lies beneath a short sleeve.
-  const isShort = sleeve < 1.9
-  const set = cut.isPadded ? 0 : (isShort ? 0.5 : 1) * SET_IN * frame.girth
-  const setTo = isShort ? 0.2 : 0.5
+  const [set, setTo] = sleeve < 1.9 ? [0.5 * SET_IN, 0.2] : [cut.isPadded ? 0 : SET_IN, 0.5]
   const isFalling = sleeve < 1 && sleeveRoom > 0 && cuff < CUFFED
   const { outward } = limb.fronts
   return (along, across, ahead) => {
     const skin = arm(Math.min(along, WRIST), across, ahead) + thickness + overWrist * smoothstep(1.74, 1.9, along)
     if (sleeve === 0) return skin
-    const body = skin - set * smoothstep(setTo, 0.03, along)
+    const body = skin - set * frame.girth * smoothstep(setTo, 0.03, along)
     const straight =
       (0.37 -
         0.13 * smoothstep(0.3, 0, along) -

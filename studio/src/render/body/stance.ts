@@ -138,7 +138,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     const before = 0.5 * cover + overBelly(frame) + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
       ? {
-          wrist: [-side * 0.12 * frame.shoulderX, frame.waistY - 0.76, 0.8 + 0.42 * cover + before],
+          wrist: [-side * 0.05 * frame.shoulderX, frame.waistY - 0.76, 0.8 + 0.42 * cover + before],
           elbow: [side, 0.5, 0],
           hand: {
             fingers: [-side * 0.95, -0.08, -0.26],

@@ -77,7 +77,7 @@ export const WORN_THINGS = {
   'witch-hat': { place: 'hat', stuff: 'wool', colors: [BLACK] },
   'conical-hat': { place: 'hat', stuff: 'straw', colors: [STRAW] },
   turban: { place: 'hat', stuff: 'silk', colors: [TEAL, [214, 116, 52], NAVY, RED] },
-  headscarf: { place: 'hat', stuff: 'silk', colors: [ROSE, BLACK, CREAM, TEAL, NAVY] },
+  headscarf: { place: 'hat', stuff: 'cotton', colors: [ROSE, BLACK, CREAM, TEAL, NAVY] },
   bandana: { place: 'hat', stuff: 'cotton', colors: [RED, BLACK, NAVY] },
   headband: { place: 'hat', stuff: 'silk', colors: [BLACK, ROSE, WHITE] },
   crown: { place: 'hat', stuff: 'metal', colors: [GOLD] },

@@ -41,7 +41,7 @@ const ARM = splineTable([
   [0.62, 0.332],
   [0.85, 0.286],
   [1, 0.262],
-  [1.17, 0.306],
+  [1.17, 0.29],
   [1.4, 0.272],
   [1.7, 0.188],
   [1.9, 0.162],
@@ -63,7 +63,7 @@ const ARM_FORMS: Forms = {
   ),
   outer: splineTable(
     path(
-      '0 0.01, 0.05 0.01, 0.17 0.028, 0.34 0.014, 0.46 -0.014, 0.7 -0.004, 0.88 0.014, 1 0.03, 1.12 0.036, 1.25 0.036, 1.45 0.022, 1.7 0.01, 1.86 0.03, 2 0',
+      '0 0.01, 0.05 0.01, 0.17 0.028, 0.34 0.014, 0.46 -0.014, 0.7 -0.004, 0.88 0.01, 1 0.016, 1.12 0.016, 1.25 0.024, 1.45 0.02, 1.7 0.01, 1.86 0.03, 2 0',
     ),
   ),
   inner: splineTable(
@@ -150,11 +150,11 @@ export const armRadius = (frame: Frame, limb: Limb): LimbRadius => {
   }
 }
 
-/** Where the bone stands out behind a bent elbow. */
-const elbowTip = ({ root, joint, end, upper, lower }: Limb, girth: number): Vec3 => {
+/** Where the bone stands out behind a bent elbow, by no more than `reach`. */
+export const elbowTip = ({ root, joint, end, upper, lower }: Limb, reach: number): Vec3 => {
   const out = subtract(joint, between(root, end, upper.length / (upper.length + lower.length)))
   const bend = Math.hypot(...out)
-  return add(joint, scaleVector(out, (0.16 * girth * smoothstep(0.1, 0.9, bend)) / (bend || 1)))
+  return add(joint, scaleVector(out, (reach * smoothstep(0.1, 0.9, bend)) / (bend || 1)))
 }
 
 /** Radius of a leg's surface; on its bone itself the mean one. */
@@ -190,7 +190,10 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
   const trunk = trunkField(frame, tables)
   const armOf = (limb: Limb): DistanceField => {
     const arm = limbField({ limb, radius: armRadius(frame, limb) })
-    const elbow = capsuleField(limb.joint, elbowTip(limb, frame.girth), [0.165 * frame.girth, 0.075 * frame.girth])
+    const elbow = capsuleField(limb.joint, elbowTip(limb, 0.16 * frame.girth), [
+      0.165 * frame.girth,
+      0.075 * frame.girth,
+    ])
     return (x, y, z) => {
       const distance = arm(x, y, z)
       return distance > 0.4 ? distance : smoothMin(distance, elbow(x, y, z), 0.2)

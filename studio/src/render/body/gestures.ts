@@ -23,8 +23,8 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
   waving: {
     moves: 'alone',
     arm: (side) => ({
-      wrist: [side * 2.15, 0.75, 0.95],
-      elbow: [side * 0.5, 1, -0.35],
+      wrist: [side * 2.1, 1.1, 0.8],
+      elbow: [0, 1, -0.35],
       hand: {
         fingers: [side * 0.2, -1, 0.05],
         palm: [-side * 0.15, 0, 1],

@@ -89,7 +89,7 @@ const grip = (side: number, radius: number): NonNullable<ArmPlan['hand']> => ({
   hold: radius,
 })
 
-const bentElbow = (side: number): Vec3 => [side * 0.34, 1, -0.55]
+const bentElbow = (side: number): Vec3 => [side * 0.2, 1, -0.5]
 
 const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
   book: ({ side, frame }) => ({

@@ -138,19 +138,19 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     const before = 0.5 * cover + overBelly(frame) + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
       ? {
-          wrist: [-side * 0.12 * frame.shoulderX, frame.waistY - 0.58, 0.88 + 0.42 * cover + before],
-          elbow: [side, 0.9, -0.15],
+          wrist: [-side * 0.05 * frame.shoulderX, frame.waistY - 0.76, 0.8 + 0.42 * cover + before],
+          elbow: [side, 0.5, 0],
           hand: {
-            fingers: [-side * 0.92, -0.16, -0.34 - 0.1 * before],
-            palm: [-side * 0.36, 0.02, -1],
-            curl: [0.14, 0.17, 0.2, 0.24],
+            fingers: [-side * 0.95, -0.08, -0.26],
+            palm: [-side * 0.28, 0.04, -0.95],
+            curl: [0.12, 0.15, 0.19, 0.26],
             spread: 0.05,
-            thumb: 0.1,
+            thumb: 0.2,
           },
         }
       : {
-          wrist: [-side * 0.28 * frame.shoulderX, frame.waistY - 0.34, 0.42 + 0.5 * cover + before],
-          elbow: [side, 0.9, -0.1],
+          wrist: [-side * 0.42 * frame.shoulderX, frame.waistY - 0.42, 0.36 + 0.5 * cover + 0.9 * before],
+          elbow: [side, 0.6, -0.05],
         }
   },
   seated: restingArm,

@@ -29,7 +29,7 @@ import { OUTER_CUTS } from './cut/outer-cuts.ts'
 import { TOP_CUTS } from './cut/top-cuts.ts'
 import { bodyHeightOf, heightOf } from './garment.ts'
 import type { BodyHeight, Garment, Mannequin, SkirtCut } from './garment.ts'
-import { drapeDupatta, drapePallu } from './sewn/scarves.ts'
+import { drapeDupatta, drapePallu, hangPallu } from './sewn/scarves.ts'
 import { seamsOfBottom, seamsOfTop } from './sewn/find-seams.ts'
 import { bowTie } from './sewn/wraps.ts'
 import { SEWINGS } from './sewn/sewing.ts'
@@ -289,12 +289,12 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
       folds: foldsOfTop(over, mannequin, look.fabric),
     })
   }
-  if (outfit.extra === 'dupatta' && mannequin.bottomY > frame.hipY) drapeOver(garments, mannequin, drapeDupatta)
+  if (outfit.extra === 'dupatta' && mannequin.bottomY > frame.hipY) drapeOver(garments, mannequin, [drapeDupatta])
   if (outfit.extra === 'pallu' && bottom) {
     // A portrait shows of a saree no more than what lies over the shoulder.
     if (!showsBottom)
       garments.unshift({ ...shell, ...UNWORN, material: MATERIAL.bottoms, look: lookOf(bottom, fitting, 3) })
-    drapeOver(garments, mannequin, drapePallu)
+    drapeOver(garments, mannequin, [drapePallu, hangPallu])
   }
   return garments
 }
@@ -302,17 +302,32 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
 /** How far above a skirt a scarf lies on its folds. */
 const OVER_FOLDS = 0.1
 
-/** Lays a scarf over what is worn, in the cloth of the lower part. */
-const drapeOver = (garments: Garment[], { figure, parts, bottomY }: Mannequin, drape: typeof drapePallu): void => {
+/** How far below the hip joints the seat is that cloth ends on. */
+const ABOVE_SEAT = 0.3
+
+/** Lays scarves over what is worn, in the cloth of the lower part. */
+const drapeOver = (
+  garments: Garment[],
+  { figure, parts, bottomY }: Mannequin,
+  drapes: readonly (typeof drapePallu)[],
+): void => {
   const lower = garments.findIndex(({ material }) => material === MATERIAL.bottoms)
-  const { frame, trunk } = figure
+  const { frame, trunk, isOnSeat } = figure
   const body: DistanceField = (x, y, z) =>
     garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z)) -
     OVER_FOLDS * smoothstep(frame.waistY - 0.2, frame.waistY + 0.4, y)
-  const hip = { y: frame.hipY, halfWidth: trunk.halfWidth(frame.hipY), widthAt: trunk.halfWidth, bottomY }
-  const scarf = () => drape(body, hip, MATERIAL.bottoms)
+  const hip = {
+    y: frame.hipY,
+    halfWidth: trunk.halfWidth(frame.hipY),
+    widthAt: trunk.halfWidth,
+    bottomY,
+    drop: isOnSeat ? ABOVE_SEAT : frame.floorY - frame.hipY,
+  }
   const worn = garments[lower]
-  garments[lower] = { ...worn, sewTrims: () => [...worn.sewTrims(), scarf()] }
+  garments[lower] = {
+    ...worn,
+    sewTrims: () => [...worn.sewTrims(), ...drapes.map((drape) => drape(body, hip, MATERIAL.bottoms))],
+  }
 }
 
 /** All that is worn so far as one thing that a jacket has to clear. */

@@ -69,6 +69,8 @@ const OVERLAP = 0.05
 const UNCUT_Y = 3.3
 const HIDDEN_DEPTH = { standing: -0.12, onSeat: -0.3 } as const
 const BESIDE_ARM = 0.15
+/** So far within the point of the shoulder, beside the arm's thickness, rest points are of an arm. */
+const ARM_FROM = 0.4
 
 type BodyPlan = {
   figure: Figure
@@ -132,8 +134,16 @@ const skinMesh = (garments: readonly Garment[], plan: BodyPlan, legs?: LegWear):
   })
   const rest = restOf(surface, plan.rest)
   const innermost = garments.find(({ material, bares }) => material !== MATERIAL.bottoms && !bares.chest)
+  const { shoulderX, shoulderY, girth } = plan.figure.frame
+  const isUnderSleeve = garments.some(({ bares }) => !bares.arms)
+    ? (x: number, y: number) => Math.abs(x) > shoulderX - ARM_FROM * girth && y > shoulderY + 0.3 && y < UNCUT_Y
+    : () => false
   const materialAt = (x: number, y: number, z: number): Material =>
-    y < 2.6 && innermost?.covers(x * 1.03, y - OVERLAP, z) ? MATERIAL.none : (legs?.materialAt(y) ?? MATERIAL.skin)
+    isUnderSleeve(x, y)
+      ? MATERIAL.none
+      : y < 2.6 && innermost?.covers(x * 1.03, y - OVERLAP, z)
+        ? MATERIAL.none
+        : (legs?.materialAt(y) ?? MATERIAL.skin)
   return { ...withoutHidden(surface, hidden), rest, material: MATERIAL.skin, materialAt }
 }
 

@@ -233,7 +233,7 @@ export type LitSurfaces = { buffer: GBuffer; light: ReturnType<typeof lightOn>; 
 
 /** Draws the meshes into the empty G-buffer and lights them. */
 export const lightSurfaces = (
-  { pose, rig, body }: PosedPerson,
+  { pose, rig, body, headWear }: PosedPerson,
   buffer: GBuffer,
   { meshes, shadows }: Pick<SurfaceSetting, 'meshes' | 'shadows'>,
 ): LitSurfaces => {
@@ -241,7 +241,8 @@ export const lightSurfaces = (
   for (const mesh of meshes) rasterize(buffer, mesh, pose.project)
   const foldShade = new Float32Array(buffer.materials.length)
   const [lightX, lightY] = rig.key.direction
-  creaseCloth(buffer, body.looks, { pixelsPerUnit: camera.scale, shade: foldShade })
+  const folded = looksOnHead(headWear).filter(([, { folds }]) => folds)
+  creaseCloth(buffer, new Map([...body.looks, ...folded]), { pixelsPerUnit: camera.scale, shade: foldShade })
   turnEdges(buffer, { pixelsPerUnit: camera.scale, towards: [lightX, lightY], shade: foldShade })
   return { buffer, light: lightOn(buffer, camera, { shadows, rig }), foldShade }
 }

@@ -6,7 +6,7 @@ import { sampleCurve } from '../../math/spline.ts'
 import { add, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { darken, line } from '../cloth/appearance/fabrics.ts'
-import type { Seams } from '../cloth/appearance/fabrics.ts'
+import type { FoldMap, Seams } from '../cloth/appearance/fabrics.ts'
 import { paintAs, partAt } from '../props/shapes.ts'
 import { gridIndices, MATERIAL, vertexNormals } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
@@ -17,6 +17,7 @@ import type { HatCut } from './hat-cuts.ts'
 export type HeadWear = {
   meshes: Mesh[]
   paint: Seams
+  folds?: FoldMap
   /** Moves a point of a hair to where it lies under the hat, on a head of such a field. */
   tuck?: (point: Vec3, head: DistanceField) => Vec3
   /** No hair is seen. */

@@ -27,45 +27,97 @@ import type { HeadWear } from './make-hat.ts'
 /** Something on the head with the material that it is drawn as. */
 export type WornOnHead = HeadWear & { material: Material; color: Rgb; name: NonNullable<Worn['hat']>['name'] }
 
-/** The opening of a headscarf round the face: its middle and half its sides. */
-const OPENING = { y: 0.2, halfWidth: 0.505 * BREADTH, halfHeight: 0.765 }
-/** Where a headscarf ends on the chest. */
-const SCARF_HEM = 2.3
+/** The opening of a headscarf round the face: its middle, half its sides, how far it goes up and below the chin, and how round it is beside the jaw. */
+const OPENING = { y: 0.2, halfWidth: 0.5 * BREADTH, up: 0.77, belowChin: 0.01, round: 1.7 }
+/** An under-scarf shows above the brow, so far out beside the opening; the scarf lies so much higher over it. */
+const UNDER_SCARF = { until: 0.12, step: 0.035 }
+/** Where a headscarf ends: lowest beside the middle of the chest, highest on the shoulders. */
+const SCARF_HEM = { y: 2.66, round: 0.72, aside: 0.18, highest: 1.62 }
+/** How many folds a headscarf has from the jaw to where it is three times as far from the face. */
+const SCARF_FOLDS = 4.2
 
-const inOpening = (x: number, y: number): number =>
-  (x / OPENING.halfWidth) ** 2 + ((y - OPENING.y) / OPENING.halfHeight) ** 2
-
-const scarfFolds = (x: number, y: number, z: number): number => {
-  const turn = Math.atan2(x, z + 0.3)
-  const low = smoothstep(0.75, 1.3, y)
-  return (
-    low * (0.03 * Math.sin(turn * 7 + y * 5) + 0.02 * Math.sin(turn * 13 - y * 4)) + 0.012 * Math.sin(y * 9 + x * 4)
-  )
+/** The height at which a chin ends. */
+const chinOf = (head: DistanceField): number => {
+  let y = 0.6
+  while (y < 1.3 && head(0, y, 0.45) < 0) y += 0.01
+  return y
 }
 
-/** Cloth over hair, ears and neck, round the face and down to the chest. */
+/** The way from the middle of the opening, 0 downward. */
+const turnAt = (x: number, y: number): number => Math.atan2(x, y - OPENING.y)
+
+/** How far out beside the opening the under-scarf is seen. */
+const underTo = (y: number): number => UNDER_SCARF.until * smoothstep(0.1, -0.4, y)
+
+const hemAt = (x: number): number =>
+  Math.max(SCARF_HEM.highest, SCARF_HEM.y - SCARF_HEM.round * (x - SCARF_HEM.aside) ** 2)
+
+/** Cloth over hair, ears and neck: pinned at one shoulder, wrapped under the chin and drawn round the face in folds that fan out across the throat. */
 const wrapHeadscarf = (head: DistanceField): HeadWear => {
-  const field: DistanceField = (x, y, z) => {
-    const cap = head(x * 0.98, y < -0.2 ? (y + 0.2) * 0.93 - 0.2 : y, z) - 0.075
-    const throat = capsule([x, y, z], [0, 0.55, -0.24], [0, 1.75, -0.3], [0.6, 0.84])
-    const chest = capsule([x, y, z], [0, 1.8, -0.26], [0, 2.5, -0.2], [0.98, 1.24])
-    return smoothMin(smoothMin(cap, throat, 0.3), chest, 0.35) + scarfFolds(x, y, z)
+  const down = chinOf(head) + OPENING.belowChin - OPENING.y
+  /** 0 at the edge of the opening, growing outward. */
+  const outAt = (x: number, y: number): number => {
+    const [across, below] = [Math.abs(x) / OPENING.halfWidth, (y - OPENING.y) / down]
+    if (below <= 0) return Math.hypot(across, (y - OPENING.y) / OPENING.up) - 1
+    const round = lerp(2, OPENING.round, smoothstep(0, 0.3, below))
+    return (across ** round + below ** round) ** (1 / round) - 1
   }
-  const surface = meshField(field, { box: { low: [-1.35, -1.5, -1.7], high: [1.35, 2.5, 1.25] }, cell: 0.045 })
+  /** Height in the folds, 0 in a valley to 1 on a crest. */
+  const crestAt = (x: number, y: number): number => {
+    const turn = turnAt(x, y)
+    // They run together at the shoulder where the cloth is pinned.
+    const out = outAt(x, y) / lerp(0.42, 1, smoothstep(-1.5, 0.7, turn))
+    const place =
+      (SCARF_FOLDS / Math.log(3)) * Math.log(1 + Math.max(0, out)) +
+      0.35 * Math.sin(1.3 * turn + 0.8) +
+      0.2 * Math.sin(2.7 * turn + 3 * out)
+    return Math.abs(Math.sin(Math.PI * place))
+  }
+  const depthAt = (x: number, y: number, z: number): number => {
+    const turn = turnAt(x, y)
+    const out = outAt(x, y)
+    return (
+      smoothstep(-0.5, 0.1, z) *
+      smoothstep(2.5, 1.2, Math.abs(turn)) *
+      smoothstep(0.03, 0.4, out) *
+      (0.05 + 0.025 * Math.sin(2.3 * turn + 4 * out))
+    )
+  }
+  const field: DistanceField = (x, y, z) => {
+    const cap = head(x * 0.98, y < -0.2 ? (y + 0.2) * 0.93 - 0.2 : y, z) - 0.085
+    const throat = capsule([x, y, z], [0, 0.78, -0.16], [0, 1.7, -0.28], [0.5, 0.8])
+    const yoke = capsule([Math.abs(x), y, z], [0, 1.86, -0.3], [0.85, 1.98, -0.32], [0.5, 0.42])
+    const chest = capsule([x, y, z], [0, 1.9, -0.26], [0, 2.7, -0.2], [0.92, 1.2])
+    const wrapped = smoothMin(smoothMin(cap, throat, 0.26), smoothMin(chest, yoke, 0.3), 0.35)
+    if (Math.abs(wrapped) > 0.2) return wrapped
+    const depth = depthAt(x, y, z)
+    return depth > 0 ? wrapped - 0.6 * depth * crestAt(x, y) ** 2 : wrapped
+  }
+  const surface = meshField(field, { box: { low: [-1.5, -1.5, -1.7], high: [1.5, 2.9, 1.35] }, cell: 0.045 })
   const mesh: Mesh = {
     ...surface,
     rest: surface.positions,
     material: MATERIAL.hat,
     materialAt: (x, y, z) =>
-      y > SCARF_HEM - 0.25 * Math.abs(x) || (z > 0.05 && inOpening(x, y) < 1) ? MATERIAL.none : MATERIAL.hat,
+      y > hemAt(x) || (z > 0.05 + 0.25 * smoothstep(0.2, 0.8, y) && outAt(x, y) < 0) ? MATERIAL.none : MATERIAL.hat,
   }
   return {
     meshes: [mesh],
     hidesHair: true,
     hidesEars: true,
+    folds: (x, y, z) => {
+      if (z < -0.5) return 0
+      const fold = depthAt(x, y, z) * crestAt(x, y) ** 0.8
+      const over = y < 0.1 && z > 0 ? smoothstep(-0.02, 0.02, outAt(x, y) - underTo(y)) : 1
+      return UNDER_SCARF.step * over + fold
+    },
     paint: (sample) => {
-      const edge = Math.sqrt(inOpening(sample.x, sample.y)) - 1
-      if (sample.z > 0) darken(sample, 0.07 * smoothstep(0.06, 0.02, Math.abs(edge - 0.1)))
+      const { x, y, z } = sample
+      if (z < 0) return
+      const above = underTo(y) - outAt(x, y)
+      darken(sample, 0.2 * smoothstep(-0.01, 0.01, above) * smoothstep(0, 0.05, underTo(y)))
+      darken(sample, 2.6 * depthAt(x, y, z) * (1 - crestAt(x, y)) ** 3)
+      darken(sample, 0.14 * smoothstep(0.02, 0.008, Math.abs(hemAt(x) - y - 0.07)))
     },
   }
 }
@@ -299,7 +351,8 @@ export const wearOnHead = (worn: Worn, head: Head): WornOnHead[] => {
 
 /** How what is worn on the head looks. */
 export const looksOnHead = (all: readonly WornOnHead[]): [Material, ClothAppearance][] =>
-  all.flatMap(({ name, color, paint }) => {
+  all.flatMap(({ name, color, paint, folds }) => {
     const { place } = wornThing(name)
-    return looksOfWorn({ [place]: { name, color } }, { [place]: paint })
+    const looks = looksOfWorn({ [place]: { name, color } }, { [place]: paint })
+    return folds ? looks.map(([material, look]): [Material, ClothAppearance] => [material, { ...look, folds }]) : looks
   })

@@ -1,8 +1,8 @@
-import { capsule, smoothMax, smoothMin } from '../../../math/distance.ts'
+import { capsule, capsuleField, smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
 import { bell, clamp, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
-import { armRadius, restPlaces, shoulderBlend } from '../../body/body-field.ts'
+import { armRadius, elbowTip, restPlaces, shoulderBlend } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
 import { acrossLimb, limbField, limbPointAt, upperRestAt } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
@@ -103,11 +103,16 @@ const HANGING = { soft: 0.6, tailored: 0.15 } as const
 /** Tailored sleeves taper to the wrist by so much more. */
 const TAPER = 0.035
 
+/** Sleeves are set in where the bone of the shoulder ends: what is round of a bare shoulder they press so much flatter. */
+const SET_IN = 0.055
+
 /** Short sleeves fall from where the shoulder is fullest: at their ends they stand so far off the arm's front and back, and so much more or less outside and inside; their edge waves by so much. */
 const FALLING = { from: 0.26, off: 0.07, outside: 0.035, wave: 0.02 } as const
 
-/** Round a bent elbow cloth is taut outside: there it has so much less room, over this share of both bones. */
-const TAUT = { share: 0.85, reach: 0.2 } as const
+/** Round a bent elbow cloth is taut outside and on both sides: there it has so much less room, over this share of both bones. */
+const TAUT = { share: 0.9, reach: 0.24 } as const
+/** The bone of a bent elbow stands out beneath cloth as round as this, over what it melts into. */
+const ELBOW_BONE = { reach: 0.3, root: 0.17, tip: 0.05, blend: 0.2 } as const
 
 /** A sleeve need not clear belts and hems as a jacket's trunk does: it follows the arm, or that of the shirt beneath. */
 const SLEEVE_CLOTH = 0.05
@@ -125,14 +130,17 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
   const arm = armRadius(frame, limb)
   const taut = TAUT.share * bendOf(limb).share
   const [hangs, taper] = cut.isPadded ? [HANGING.tailored, TAPER] : [HANGING.soft, 0]
+  // Below the shoulder skin lies beneath a short sleeve.
+  const [set, setTo] = sleeve < 1.9 ? [0.5 * SET_IN, 0.2] : [cut.isPadded ? 0 : SET_IN, 0.5]
   const isFalling = sleeve < 1 && sleeveRoom > 0 && cuff < CUFFED
   const { outward } = limb.fronts
   return (along, across, ahead) => {
-    const body = arm(Math.min(along, WRIST), across, ahead) + thickness + overWrist * smoothstep(1.74, 1.9, along)
-    if (sleeve === 0) return body
+    const skin = arm(Math.min(along, WRIST), across, ahead) + thickness + overWrist * smoothstep(1.74, 1.9, along)
+    if (sleeve === 0) return skin
+    const body = skin - set * frame.girth * smoothstep(setTo, 0.03, along)
     const straight =
       (0.37 -
-        0.08 * smoothstep(0.24, 0, along) -
+        0.13 * smoothstep(0.3, 0, along) -
         (isWide ? 0 : 0.075 * along + 0.06 * smoothstep(0.8, 2, along)) -
         taper * smoothstep(0.9, 1.8, along)) *
         frame.girth +
@@ -150,9 +158,10 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
         (FALLING.off + FALLING.outside * outside + (FALLING.wave * 2 * across * ahead) / (away * away))
       : 0
     const near = taut > 0 && Math.abs(along - 1) < 2.5 * TAUT.reach ? taut * bell(along, 1, TAUT.reach) : 0
-    const slack = near > 0 ? 1 - near * Math.max(0, -acrossLimb(limb, along, across, ahead).front) : 1
+    const pulled = near > 0 ? near * smoothstep(0.8, -0.4, acrossLimb(limb, along, across, ahead).front) : 0
+    const room = Math.max(0, straight - drawnIn + swell - body)
     const hanging = 1 + hangs * below * clamp(6 * Math.abs(along - 1))
-    return body + Math.max(0, straight - drawnIn + swell - body) * slack * hanging + padded + falling
+    return body + room * (1 - pulled) * hanging + padded + falling
   }
 }
 
@@ -241,6 +250,25 @@ const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, skirt: Skirt | undef
 const heightOnArm = ({ root, upper, lower }: Limb, along: number): number =>
   root[1] + (along <= 1 ? along * upper.length : upper.length + (along - 1) * lower.length)
 
+/** Cloth that the bone of a bent elbow stretches. */
+const overElbow = (
+  tube: DistanceField,
+  { thickness }: TopCut,
+  { figure: { frame } }: Mannequin,
+  limb: Limb,
+): DistanceField => {
+  const { girth } = frame
+  const cover = Math.min(thickness, SLEEVE_CLOTH)
+  const bone = capsuleField(limb.joint, elbowTip(limb, ELBOW_BONE.reach * girth), [
+    ELBOW_BONE.root * girth + cover,
+    ELBOW_BONE.tip * girth + cover,
+  ])
+  return (x, y, z) => {
+    const distance = tube(x, y, z)
+    return Math.abs(distance) > 0.4 ? distance : smoothMin(distance, bone(x, y, z), ELBOW_BONE.blend)
+  }
+}
+
 /** A sleeve from the middle of the upper arm to its end. */
 const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   const until = cut.sleeve + HEM_SPARE / (cut.sleeve < 1 ? limb.upper : limb.lower).length
@@ -255,8 +283,9 @@ const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   const ends = [limb.joint, limb.end, start.map((at, axis) => at + axes.along[axis] * length * sleeveStart(cut))]
   const beyond = (axis: number, side: -1 | 1): number =>
     side * (Math.max(...ends.map((end) => side * end[axis])) + SLEEVE_REACH * Math.max(1, mannequin.figure.frame.girth))
+  const tube = limbField({ limb, radius: sleeveRadius(cut, mannequin, limb), blend: ELBOW_BLEND, until })
   return {
-    field: limbField({ limb, radius: sleeveRadius(cut, mannequin, limb), blend: ELBOW_BLEND, until }),
+    field: cut.sleeve > 1.2 && cut.hangs === undefined ? overElbow(tube, cut, mannequin, limb) : tube,
     covers: (_x, y) => y > startY && y < endY,
     rest,
     low: [beyond(0, -1), beyond(1, -1), beyond(2, -1)],

@@ -62,10 +62,18 @@ export const hemLift = (cut: SkirtCut, seed: number): ((x: number, z: number) =>
 
 /** Share of the depth of its drapes that a skirt keeps where thighs stretch it. */
 const TAUT_ON_LAP = 0.3
-/** How far round from their middle pleats in front lie, in radians, how far beside that of the front, and how high each stands. */
-const PLEATED = 0.42
+/** How far round from their middle pleats in front lie where they are tucked in and at the hem, in radians, how far beside that of the front, and how high each stands. */
+const PLEATED = { top: 0.3, hem: 0.66 } as const
 const PLEATS_ASIDE = 0.05
-const PLEAT_DEPTH = 0.09
+const PLEAT_DEPTH = 0.1
+
+/** Cloth that is drawn from the hips to where pleats are tucked in, on one side. */
+const tuckedCreases = (waistY: number): Crease[] => [
+  { at: [0.62, waistY + 0.5], toward: [1, 0.25], reach: 0.55, width: 0.14, depth: 0.55, bow: 0.14 },
+  { at: [0.66, waistY + 0.95], toward: [1, 0.75], reach: 0.75, width: 0.16, depth: 0.85, bow: 0.16 },
+  { at: [0.62, waistY + 1.7], toward: [0.8, 1.3], reach: 1.05, width: 0.18, depth: 1, bow: 0.12 },
+  { at: [0.6, waistY + 3.1], toward: [0.3, 1.3], reach: 1.5, width: 0.2, depth: 0.8, bow: 0.05 },
+]
 
 /** Folds of a skirt: sharp where they were pressed, else drapes that grow from the waist and wander to the hem. */
 export const skirtFolds = (
@@ -84,6 +92,9 @@ export const skirtFolds = (
     return (x, y, z) =>
       besideMiddle(Math.abs(x)) * depth * maps[x < 0 ? 0 : 1](Math.abs(angleAt(x, z)) * SKIRT_RADIUS, y)
   }
+  const tucked = [0, 1].map((side) =>
+    raiseCreases(ruffle(tuckedCreases(waistY), createRandom(seed + 29 * side)), { crispness, fineness }),
+  )
   return (x, y, z) => {
     const drop = clamp((y - waistY) / (hemY - waistY), 0, 1)
     const angle = angleAt(x, z)
@@ -94,11 +105,20 @@ export const skirtFolds = (
     const fine = foldOn(valueNoise(angle * 5.5 * fineness - wander + seed, drop * 1.6, seed + 4), crispness)
     const falls = figure.isOnSeat ? smoothstep(kneeY - 0.2, kneeY + 0.8, y) : 1
     const depth = Math.max(cut.foldDepth, 0.03) * lerp(TAUT_ON_LAP, 1, falls)
-    const inFront = cut.frontPleats ? smoothstep(PLEATED, PLEATED - 0.06, Math.abs(angle - PLEATS_ASIDE)) : 0
     const drapes = depth * (1.4 * height * smoothstep(0.1, 1, drop) + 0.24 * fine * bell(drop, 0.1, 0.24))
-    if (inFront === 0 || !cut.frontPleats) return drapes
-    const phase = ((angle + 1.4) / (2 * PLEATED)) * cut.frontPleats
-    const pleat = PLEAT_DEPTH * pleatHeight(phase - Math.floor(phase)) * smoothstep(0.02, 0.2, drop) * falls
-    return lerp(drapes, pleat + 0.02, inFront)
+    if (!cut.frontPleats) return drapes
+    const round = angle - PLEATS_ASIDE
+    const halfWidth = lerp(PLEATED.top, PLEATED.hem, drop)
+    const inFront = smoothstep(halfWidth, halfWidth - 0.14, Math.abs(round))
+    const side = Math.abs(round)
+    const drawn = inFront < 1 ? PLEAT_DEPTH * falls * tucked[round < 0 ? 0 : 1](side * SKIRT_RADIUS, y) : 0
+    if (inFront === 0) return drapes + drawn
+    const across = 0.5 + 0.5 * (round / halfWidth)
+    const place =
+      cut.frontPleats * (across + 0.045 * Math.sin(8 * across + seed) + 0.012 * Math.sin(5 * drop + 9 * across))
+    const within = place - Math.floor(place)
+    const pleat =
+      PLEAT_DEPTH * Math.sin(Math.PI * within ** 1.35) * lerp(0.6, 1.5, drop) * smoothstep(0.02, 0.16, drop) * falls
+    return lerp(drapes + drawn, pleat + 0.02, inFront)
   }
 }

@@ -4,7 +4,7 @@ import { sampleCurve } from '../../../math/spline.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Material, Mesh } from '../../raster/mesh.ts'
 import { TRIM } from '../appearance/fabrics.ts'
-import { clothSheet, pointBelow, pointInFront } from './sheet.ts'
+import { clothSheet, pointBehind, pointBelow, pointInFront } from './sheet.ts'
 
 const COLUMNS = { soft: 26, pleated: 56 } as const
 /** Nothing that hangs beside the body lies farther back. */
@@ -20,6 +20,7 @@ type Hip = {
   halfWidth: number
   /** Of the trunk at a height. */ widthAt: (y: number) => number
   /** Nothing below it is in the picture. */ bottomY: number
+  /** How far below it what hangs behind can fall. */ drop: number
 }
 type Edge = readonly (readonly [x: number, y: number])[]
 
@@ -81,22 +82,28 @@ export const drapeDupatta = (body: DistanceField, hip: Hip, material: Material):
   return drapeBetween(body, hip, [upper, lower], material, foldAt)
 }
 
-/** Flat pleats pinned one on the other, from the shoulder on. */
-const PLEATS = 7
+/** Pleats gathered at the shoulder, each as broad and as long as it falls: some run out over the chest, others reach the hip. */
+const PLEATS = 6
 const pleatAt = (share: number, index: number): number => {
-  const phase = share * PLEATS
-  const pleat = 0.085 * (phase - Math.floor(phase)) ** 0.8
-  return 0.03 + pleat * lerp(1, 0.45, smoothstep(0.1, 0.8, index / ROWS))
+  const down = index / ROWS
+  const place = PLEATS * (share + 0.05 * Math.sin(7.5 * share + 0.6) + 0.025 * Math.sin(3 * down + 11 * share)) + 0.15
+  const pleat = Math.floor(place)
+  const within = place - pleat
+  const reach = 0.5 + 0.35 * Math.sin(2.4 * pleat + 1)
+  const crest =
+    within < 0.68 ? Math.sin((within / 0.68) * (Math.PI / 2)) : Math.cos(((within - 0.68) / 0.32) * (Math.PI / 2))
+  const height = lerp(0.1, 0.03, smoothstep(0.04, reach, down)) * (0.75 + 0.25 * Math.sin(4.1 * pleat))
+  return 0.03 + height * crest
 }
 
 /** The end of a saree: pleated over the wearer's left shoulder, spread across the chest and drawn round the right hip. */
 export const drapePallu = (body: DistanceField, hip: Hip, material: Material): Mesh => {
   const outer: Edge = [
     [1.02, 1.56],
-    [0.9, 2.3],
-    [0.9, 3.1],
-    [0.82, 3.9],
-    [0.5, hip.y - 0.85],
+    [0.84, 2.3],
+    [0.76, 3.1],
+    [0.68, 3.9],
+    [0.42, hip.y - 0.85],
     [-0.25, hip.y - 0.2],
     [-hip.halfWidth + 0.12, hip.y + 0.3],
   ]
@@ -107,4 +114,31 @@ export const drapePallu = (body: DistanceField, hip: Hip, material: Material): M
     ...[3.3, hip.y - 1.5, hip.y - 0.95, hip.y - 0.5].map((y) => [-hip.widthAt(y) - 0.01, y] as const),
   ]
   return drapeBetween(body, hip, [outer, inner], material, pleatAt, COLUMNS.pleated)
+}
+
+/** How far below the hip joints a pallu ends behind. */
+const PALLU_DROP = 2.6
+/** How far off what it falls on a pallu hangs behind. */
+const PALLU_CLEAR = 0.06
+
+/** The rest of it behind the shoulder: it falls straight from where the back is fullest, in folds that widen to its woven end. */
+export const hangPallu = (body: DistanceField, hip: Hip, material: Material): Mesh => {
+  const endY = hip.y + Math.min(PALLU_DROP, hip.drop)
+  const lowest: number[] = []
+  const rows = Array.from({ length: ROWS + 1 }, (_, row): Vec3[] => {
+    const down = row / ROWS
+    return Array.from({ length: COLUMNS.soft + 1 }, (_, column): Vec3 => {
+      const share = column / COLUMNS.soft
+      const onShoulder = lerp(0.42, 1.02, share)
+      const x = onShoulder + lerp(0.2 * down, 0.9 * smoothstep(0, 0.6, down), share)
+      const top = pointBelow(body, onShoulder, CREST_Z - 0.3)[1]
+      const y = lerp(top, endY, down)
+      const fold = lerp(0.05, 0.13, down) * Math.sin(15 * share + 1.6 * Math.sin(2 * down + 4 * share)) ** 2
+      const behind = row === 0 ? CREST_Z - 0.3 : pointBehind(body, x, y)[2]
+      lowest[column] = Math.min(lowest[column] ?? 0, behind)
+      return [x, row === 0 ? top - 0.05 : y, lowest[column] - PALLU_CLEAR - fold]
+    })
+  })
+  const shown = rows.filter(([[, y]]) => y < hip.bottomY + 0.3)
+  return clothSheet({ rows: shown, trim: TRIM.scarf, material })
 }

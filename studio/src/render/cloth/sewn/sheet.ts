@@ -112,6 +112,21 @@ export const pointInFront = (field: DistanceField, x: number, y: number): Vec3 =
   return [x, y, z]
 }
 
+/** Behind all backs. */
+const FARTHEST_BEHIND = -2.4
+
+/** A point on the back of a field at (x, y); beside it, where the shoulders are. */
+export const pointBehind = (field: DistanceField, x: number, y: number): Vec3 => {
+  let z = FARTHEST_BEHIND
+  for (let step = 0; step < 48; step++) {
+    const distance = field(x, y, z)
+    if (distance < 0.001) break
+    z += Math.max(0.003, distance * 0.85)
+    if (z > -0.5) break
+  }
+  return [x, y, z]
+}
+
 /** The highest point of a field's surface at (x, z). */
 export const pointBelow = (field: DistanceField, x: number, z: number): Vec3 => {
   let y = 0.7

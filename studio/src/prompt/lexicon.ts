@@ -17,8 +17,6 @@ export type Lexicon = {
 }
 
 const LEAST_CORRECTED = 5
-/** Of so few letters, only a swap or a letter that is left out is taken for a slip: others are too often names. */
-const LEAST_SWAPPED = 4
 const ENDINGS = /(ing|ed|ly)$/
 
 /** "Smilling" may be "smiling", not "smile": an ending says of what kind a word is. */
@@ -51,7 +49,7 @@ const indexWords = (words: WordList) => {
     if (TWINNED.test(phrase)) for (const twin of listTwins(phrase)) if (!known.has(twin)) known.set(twin, senses)
   const parts = [...known.keys()].map((phrase) => phrase.split(' '))
   const single = new Set(parts.flat())
-  const long = [...single].filter((word) => word.length >= LEAST_SWAPPED).sort()
+  const long = [...single].filter((word) => word.length >= LEAST_CORRECTED).sort()
   const longestPhraseWords = Math.max(...parts.map(({ length }) => length))
   return { known, single, longByEnds: Map.groupBy(long, endsOf), longestPhraseWords }
 }
@@ -80,10 +78,8 @@ export const createLexicon = (words: WordList): Lexicon => {
   }
   const listSlipped = (word: string): string[] => {
     const { single, longByEnds } = index()
-    if (word.length < LEAST_SWAPPED || single.has(word)) return []
-    const found = longByEnds
-      .get(endsOf(word))
-      ?.filter((other) => endAlike(word, other) && isOneSlipAway(word, other) && !isTooShort(word, other))
+    if (word.length < LEAST_CORRECTED || single.has(word)) return []
+    const found = longByEnds.get(endsOf(word))?.filter((other) => endAlike(word, other) && isOneSlipAway(word, other))
     const cut = word.length > LEAST_CORRECTED && single.has(`${word}e`) ? [`${word}e`] : []
     const slipped = [...(found ?? []), ...cut]
     return slipped.length > 0 && !findSenses(word) ? slipped : []
@@ -119,14 +115,6 @@ export const listStems = (word: string): [stem: string, strength: number][] => {
   cut('est', 1.35)
   cut('ish', 0.65)
   return stems
-}
-
-const lettersOf = (text: string): string => text.split('').sort().join('')
-
-const isTooShort = (word: string, other: string): boolean => {
-  if (word.length >= LEAST_CORRECTED && other.length >= LEAST_CORRECTED) return false
-  const isSwap = lettersOf(word) === lettersOf(other)
-  return !isSwap && other.length <= word.length
 }
 
 const isOneSlipAway = (word: string, candidate: string): boolean => {

@@ -153,6 +153,9 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
   const owner = followsCopula(items, index)
     ? (behind() ?? ahead())
     : (ahead() ?? inColor() ?? (isNounOrTrait(item) ? undefined : behind()))
+  const ofSomebody = byFeature.get('person')
+  if (ofSomebody && owner?.modifier.feature === 'hair' && isSaidOfSomebody(items, index))
+    return { modifier: ofSomebody }
   if (owner) return owner
   // "Porcelain cup", "heart shaped sunglasses": what is said of a thing says nothing of a face.
   const alone =
@@ -161,6 +164,16 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
     // "Woman, 33, Black": a colour that is said of nothing else is said of somebody.
     (isEnd(items[index - 1]) && isEnd(items[index + 1]) ? byFeature.get('skin') : undefined)
   return alone && !isNounOrTrait(item) ? { modifier: alone } : undefined
+}
+
+/** "Man, 26, black, short fade": right behind somebody or an age, and between commas, who is of no other land. */
+const isSaidOfSomebody = (items: readonly Item[], index: number): boolean => {
+  const [before, item] = [items[index - 2], items[index]]
+  const isOfPerson =
+    before?.kind === 'age' || before?.senses.some((sense) => sense.role === 'noun' && sense.feature === 'person')
+  const isAlone = items[index - 1]?.kind === 'comma' && items[index + 1]?.kind === 'comma'
+  if (!isOfPerson) return false
+  return item.phrase === 'black' && isAlone && !items.slice(0, index).some(isTraitOnly)
 }
 
 /** What is said right before other nouns than these is said of them, and of nothing before. */

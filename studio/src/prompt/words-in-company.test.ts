@@ -145,11 +145,17 @@ describe('phrases in the ways that people type them', () => {
     expect(readPrompt('towel round his neck').scene.worn).toEqual({ scarf: 'scarf' })
   })
 
-  it('are read through a slip of four letters where letters are swapped or left out, and no name is', () => {
-    expect(readPrompt('curly hiar').person.hair).toMatchObject({ curl: 0.75 })
-    expect(readPrompt('red dres').scene).toMatchObject({ outfit: 'dress', outfitColor: RED })
-    for (const name of ['fila', 'safi', 'Kate', 'zara', 'levi', 'Noor'])
-      expect(readPrompt(name).verdicts.flatMap(({ item }) => item.corrections ?? [])).toEqual([])
+  it('say of somebody what stands alone behind an age, and of hair what stands before it', () => {
+    expect(readPrompt('black man').person.skinTone).toBeGreaterThan(0.7)
+    for (const words of ['man, 26, black, short fade', 'man, black, curly hair'])
+      expect(readPrompt(words).person.skinTone).toBe(readPrompt('black man').person.skinTone)
+    for (const words of ['korean woman, 24, black, straight hair', 'man, 26, black short fade'])
+      expect(readPrompt(words).person).toMatchObject({ hair: { color: 'black' } })
+  })
+
+  it('are left as typed where they have four letters', () => {
+    for (const word of ['dres', 'fila', 'safi', 'Kate', 'zara', 'levi', 'Noor'])
+      expect(readPrompt(word).verdicts.flatMap(({ item }) => item.corrections ?? [])).toEqual([])
   })
 
   it('say how light is in tones that say nothing of people', () => {

@@ -60,6 +60,16 @@ describe.each(BACKDROPS)('%s', (backdrop) => {
   })
 })
 
+/** How far the two rows of a place are from each other's mirror image at most, in values of red. */
+const gapOf = (backdrop: Backdrop): number => {
+  const left = paint({ backdrop })
+  const right = paint({ backdrop, keyLight: 'right' })
+  const row = 21 * SIZE
+  return Math.max(
+    ...Array.from({ length: SIZE }, (_, x) => Math.abs(left[(row + x) * 4] - right[(row + SIZE - 1 - x) * 4])),
+  )
+}
+
 describe('paintBackdrop', () => {
   it('tells every place from every other', () => {
     const others = BACKDROPS.filter((backdrop) => !FLOWER_FIELDS.includes(backdrop)).map((backdrop) =>
@@ -107,16 +117,6 @@ describe('paintBackdrop', () => {
   })
 
   describe('with a key light from the right', () => {
-    /** How far the two rows of a place are from each other's mirror image at most, in values of red. */
-    const gapOf = (backdrop: Backdrop): number => {
-      const left = paint({ backdrop })
-      const right = paint({ backdrop, keyLight: 'right' })
-      const row = 21 * SIZE
-      return Math.max(
-        ...Array.from({ length: SIZE }, (_, x) => Math.abs(left[(row + x) * 4] - right[(row + SIZE - 1 - x) * 4])),
-      )
-    }
-
     it('mirrors the place', () => expect(gapOf('loft')).toBeLessThan(12))
 
     it('does not mirror what is written', () => expect(gapOf('playground')).toBeGreaterThan(40))

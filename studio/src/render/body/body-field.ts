@@ -150,11 +150,11 @@ export const armRadius = (frame: Frame, limb: Limb): LimbRadius => {
   }
 }
 
-/** Where the bone stands out behind a bent elbow, by no more than `reach`. */
-export const elbowTip = ({ root, joint, end, upper, lower }: Limb, reach: number): Vec3 => {
+/** Where the bone stands out behind a bent elbow. */
+const elbowTip = ({ root, joint, end, upper, lower }: Limb, girth: number): Vec3 => {
   const out = subtract(joint, between(root, end, upper.length / (upper.length + lower.length)))
   const bend = Math.hypot(...out)
-  return add(joint, scaleVector(out, (reach * smoothstep(0.1, 0.9, bend)) / (bend || 1)))
+  return add(joint, scaleVector(out, (0.16 * girth * smoothstep(0.1, 0.9, bend)) / (bend || 1)))
 }
 
 /** Radius of a leg's surface; on its bone itself the mean one. */
@@ -190,10 +190,7 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
   const trunk = trunkField(frame, tables)
   const armOf = (limb: Limb): DistanceField => {
     const arm = limbField({ limb, radius: armRadius(frame, limb) })
-    const elbow = capsuleField(limb.joint, elbowTip(limb, 0.16 * frame.girth), [
-      0.165 * frame.girth,
-      0.075 * frame.girth,
-    ])
+    const elbow = capsuleField(limb.joint, elbowTip(limb, frame.girth), [0.165 * frame.girth, 0.075 * frame.girth])
     return (x, y, z) => {
       const distance = arm(x, y, z)
       return distance > 0.4 ? distance : smoothMin(distance, elbow(x, y, z), 0.2)

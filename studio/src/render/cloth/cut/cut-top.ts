@@ -1,8 +1,8 @@
-import { capsule, capsuleField, smoothMax, smoothMin } from '../../../math/distance.ts'
+import { capsule, smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
 import { bell, clamp, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
-import { armRadius, elbowTip, restPlaces, shoulderBlend } from '../../body/body-field.ts'
+import { armRadius, restPlaces, shoulderBlend } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
 import { acrossLimb, limbField, limbPointAt, upperRestAt } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
@@ -111,9 +111,6 @@ const FALLING = { from: 0.26, off: 0.07, outside: 0.035, wave: 0.02 } as const
 
 /** Round a bent elbow cloth is taut outside and on both sides: there it has so much less room, over this share of both bones. */
 const TAUT = { share: 0.9, reach: 0.24 } as const
-/** The bone of a bent elbow stands out beneath cloth as round as this, over what it melts into. */
-const ELBOW_BONE = { reach: 0.3, root: 0.17, tip: 0.05, blend: 0.2 } as const
-
 /** A sleeve need not clear belts and hems as a jacket's trunk does: it follows the arm, or that of the shirt beneath. */
 const SLEEVE_CLOTH = 0.05
 const UNDER_SLEEVE = 0.012
@@ -250,25 +247,6 @@ const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, skirt: Skirt | undef
 const heightOnArm = ({ root, upper, lower }: Limb, along: number): number =>
   root[1] + (along <= 1 ? along * upper.length : upper.length + (along - 1) * lower.length)
 
-/** Cloth that the bone of a bent elbow stretches. */
-const overElbow = (
-  tube: DistanceField,
-  { thickness }: TopCut,
-  { figure: { frame } }: Mannequin,
-  limb: Limb,
-): DistanceField => {
-  const { girth } = frame
-  const cover = Math.min(thickness, SLEEVE_CLOTH)
-  const bone = capsuleField(limb.joint, elbowTip(limb, ELBOW_BONE.reach * girth), [
-    ELBOW_BONE.root * girth + cover,
-    ELBOW_BONE.tip * girth + cover,
-  ])
-  return (x, y, z) => {
-    const distance = tube(x, y, z)
-    return Math.abs(distance) > 0.4 ? distance : smoothMin(distance, bone(x, y, z), ELBOW_BONE.blend)
-  }
-}
-
 /** A sleeve from the middle of the upper arm to its end. */
 const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   const until = cut.sleeve + HEM_SPARE / (cut.sleeve < 1 ? limb.upper : limb.lower).length
@@ -283,9 +261,8 @@ const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   const ends = [limb.joint, limb.end, start.map((at, axis) => at + axes.along[axis] * length * sleeveStart(cut))]
   const beyond = (axis: number, side: -1 | 1): number =>
     side * (Math.max(...ends.map((end) => side * end[axis])) + SLEEVE_REACH * Math.max(1, mannequin.figure.frame.girth))
-  const tube = limbField({ limb, radius: sleeveRadius(cut, mannequin, limb), blend: ELBOW_BLEND, until })
   return {
-    field: cut.sleeve > 1.2 && cut.hangs === undefined ? overElbow(tube, cut, mannequin, limb) : tube,
+    field: limbField({ limb, radius: sleeveRadius(cut, mannequin, limb), blend: ELBOW_BLEND, until }),
     covers: (_x, y) => y > startY && y < endY,
     rest,
     low: [beyond(0, -1), beyond(1, -1), beyond(2, -1)],

@@ -153,7 +153,7 @@ const GARMENT_WORDS: WordList = [
     'cotton shirt|poplin shirt|crisp shirt|formal shirt|business shirt|office shirt|collared shirt': wear('shirt'),
     'pullover sweater|knit top|knit pullover|knitted pullover|knitted top|crew neck sweater|crew neck jumper|mohair sweater|angora sweater|aran sweater|fisherman sweater|wool pullover|thick sweater':
       wear('knit'),
-    'reefer|topcoat|camel overcoat|chesterfield coat|maxi coat|wrap coat|cocoon coat': wear('coat'),
+    'reefer|topcoat|chesterfield coat|maxi coat|wrap coat|cocoon coat': wear('coat'),
     'long sleeve tee|long sleeve t shirt|long sleeved tee|long sleeve top|long sleeved top|longsleeve|waffle tee': {
       ...wear('tee'),
       effect: scene({ outfit: 'tee', outfitFit: { sleeve: 'long' } }),

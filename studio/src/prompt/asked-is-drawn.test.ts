@@ -244,6 +244,8 @@ describe('clothes as they are said', () => {
     ['blue retro outfit, cafe', { backdrop: 'cafe', outfitColor: [58, 96, 164] }],
     ['retro outfit, jeans', { outfit: 'tee', mood: 'vintage' }],
     ['retro look, jeans', { outfit: 'tee', mood: 'vintage' }],
+    ['basketball jersey and shorts', { outfit: 'basketball-kit' }],
+    ['camel overcoat over a grey turtleneck', { outfit: 'coat', outfitColor: [200, 174, 140] }],
     ['all white linen suit', { outfit: 'suit', outfitColor: [238, 236, 232], outfitCloth: 'linen' }],
     ['all white linen dress', { outfit: 'dress', outfitColor: [238, 236, 232], outfitCloth: 'linen' }],
     ['all white linen', { outfit: 'linen-set', outfitColor: [238, 236, 232] }],

@@ -1,6 +1,7 @@
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Framing } from '../../scene/scene.ts'
 import { creaseCloth } from '../cloth/appearance/crease-cloth.ts'
+import { closeSlits } from '../cloth/appearance/close-slits.ts'
 import { turnEdges } from '../cloth/appearance/turn-edges.ts'
 import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
 import { createOpenness } from '../light/ambient-occlusion.ts'
@@ -239,6 +240,7 @@ export const lightSurfaces = (
 ): LitSurfaces => {
   const { camera } = pose
   for (const mesh of meshes) rasterize(buffer, mesh, pose.project)
+  closeSlits(buffer, camera.scale)
   const foldShade = new Float32Array(buffer.materials.length)
   const [lightX, lightY] = rig.key.direction
   const folded = looksOnHead(headWear).filter(([, { folds }]) => folds)

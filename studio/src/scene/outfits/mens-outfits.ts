@@ -47,7 +47,7 @@ export const MENS_OUTFITS = {
   },
   jersey: {
     label: 'sports jersey and joggers',
-    words: 'jersey|football shirt|sports jersey|soccer jersey|basketball jersey',
+    words: 'jersey|football shirt|sports jersey|soccer jersey',
     top: { cut: 'jersey', cloth: 'nylon', dye: 'main', pattern: 'stripes' },
     bottom: joggers,
     shoes: darkSneakers,

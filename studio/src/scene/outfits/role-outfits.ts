@@ -169,6 +169,15 @@ export const ROLE_OUTFITS = {
     bottom: { cut: 'wide-trousers', cloth: 'nylon', dye: 'main' },
     shoes: blackBoots,
   },
+  'basketball-kit': {
+    label: 'basketball vest and long shorts',
+    words:
+      'basketball jersey|basketball jersey and shorts|basketball uniform|basketball kit|basketball outfit|basketball vest|basketball gear|basketball top',
+    palette: palette('178 40 44, 34 62 128, 238 236 230, 36 38 44, 206 150 40'),
+    top: { cut: 'tank', cloth: 'nylon', dye: 'main' },
+    bottom: { cut: 'shorts', cloth: 'nylon', dye: 'main' },
+    shoes: sneakers,
+  },
   'boxing-kit': {
     label: 'vest and satin shorts',
     words: 'boxing shorts|boxing outfit|boxing gear|boxer outfit|muay thai shorts|wrestling outfit|satin shorts',

@@ -142,7 +142,7 @@ const GARMENT_WORDS: WordList = [
     'pajama set|pyjama set|nightwear|night pajamas': wear('pajamas'),
     'kaftan dress|caftan dress': wear('kaftan'),
     'lace cami': wear('camisole'),
-    'rugby kit|sports kit|team kit|basketball uniform|soccer uniform|baseball uniform|volleyball uniform|team jersey|hockey jersey':
+    'rugby kit|sports kit|team kit|soccer uniform|baseball uniform|volleyball uniform|team jersey|hockey jersey':
       wear('sports-jersey'),
     'riding habit|dressage outfit': wear('riding'),
     'camouflage|camo|army camo|camouflage clothes': wear('field-uniform'),

@@ -22,7 +22,7 @@ const LOOKS: Record<Exclude<Mood, 'natural'>, Look> = {
   warm: { saturation: 1.04, contrast: 1.02, shadows: [8, 2, -6], lights: [8, 2, -12] },
   cool: { saturation: 0.94, contrast: 1.03, shadows: [-6, 0, 10], lights: [-8, 0, 8] },
   dreamy: { saturation: 0.92, contrast: 0.86, shadows: [20, 14, 22], lights: [8, 4, 6] },
-  dramatic: { saturation: 0.9, contrast: 1.2, shadows: [-8, -4, 2], lights: [4, 0, -6] },
+  dramatic: { saturation: 0.9, contrast: 1.1, shadows: [-8, -4, 2], lights: [4, 0, -6] },
   vintage: { saturation: 0.76, contrast: 0.9, shadows: [22, 14, 12], lights: [4, -4, -26] },
   vivid: { saturation: 1.3, contrast: 1.08, shadows: [-2, -2, 0], lights: [2, 2, 0] },
   pastel: { saturation: 0.82, contrast: 0.8, shadows: [40, 34, 42], lights: [22, 15, 22] },

@@ -60,8 +60,8 @@ const SATURATION = 1.04
 const VIBRANCE = 0.3
 const CONTRAST = 0.14
 /** How much darker shades are, and how much lighter lights below those that would burn out. */
-const DEEPER = 0.44
-const LIGHTER = 0.5
+const DEEPER = 0.36
+const LIGHTER = 0.42
 const BURNS_FROM = 0.7
 const GRAIN = 4.2
 const VIGNETTE = 0.24

@@ -146,7 +146,7 @@ const PHRASES: readonly (readonly [text: string, asked: Asked])[] = [
   ['a slight smile', person({ mood: 0.4 })],
   ['serious', person({ mood: -0.35 })],
   ['wearing a red dress', scene({ outfit: 'dress', outfitColor: [176, 40, 46] })],
-  ['a little black dress', scene({ outfit: 'dress', outfitColor: [30, 30, 33] })],
+  ['a little black dress', scene({ outfit: 'little-dress', outfitColor: [30, 30, 33] })],
   ['a yellow raincoat', scene({ outfit: 'raincoat', outfitColor: [240, 200, 62] })],
   ['arms crossed in an office, grey blazer', scene({ backdrop: 'office', outfit: 'blazer' })],
   ['gym, purple top', scene({ backdrop: 'gym', outfit: 'tee' })],

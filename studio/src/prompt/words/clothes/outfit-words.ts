@@ -172,7 +172,10 @@ export const OUTFIT_WORDS: WordList = [
       opensClause: true,
     },
     ...SETS_OF_ONE_COLOR,
-    'little black dress|lbd': { ...wear('dress'), effect: wish({ outfit: 'dress', outfitColor: BLACK }) },
+    'little black dress|a little black dress|lbd': {
+      ...wear('little-dress'),
+      effect: wish({ outfit: 'little-dress', outfitColor: BLACK }),
+    },
   }),
   // Details of a garment, which other words name.
   ...nouns('outfit', {

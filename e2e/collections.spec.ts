@@ -28,6 +28,13 @@ const whenSaved = (page: Page, path: string) =>
   page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok())
 const grip = (page: Page, number: number) => item(page, number).getByRole('button', { name: /^Move:/ })
 
+/** The keys of what is picked up are listened to one timer later, which a busy page may run after the next key. */
+const pressUntil = (page: Page, key: string, taken: () => Promise<void>) =>
+  expect(async () => {
+    await page.keyboard.press(key)
+    await taken()
+  }).toPass()
+
 /** Puts one item where another one is, by a finger. */
 const dragByTouch = async (page: Page, from: number, to: number): Promise<void> => {
   const [start, end] = [await grip(page, from).boundingBox(), await item(page, to).boundingBox()]
@@ -91,8 +98,9 @@ test('items are collected from the gallery, put in order by mouse and keys, pack
   await grip(page, 1).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(/is picked up from place 1 of 4/)).toBeAttached()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('It would go to place 2 of 4.')).toBeAttached()
+  await pressUntil(page, 'ArrowRight', () =>
+    expect(page.getByText('It would go to place 2 of 4.')).toBeAttached({ timeout: 2000 }),
+  )
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('It would go to place 3 of 4.')).toBeAttached()
   const moved = whenSaved(page, '/items/move')
@@ -185,12 +193,6 @@ test('items are dragged onto a collection: by mouse, several at once, by keys an
     await expect(onShelf(page, name), 'what it would go into is marked').toHaveAttribute('data-over')
     await page.mouse.up()
   }
-  // The keys of what is picked up are listened to one timer later, which a busy page may run after the next key.
-  const pressUntil = (key: string, taken: () => Promise<void>) =>
-    expect(async () => {
-      await page.keyboard.press(key)
-      await taken()
-    }).toPass()
   await lift(5)
   await dropOn('New collection')
   const dialog = page.getByRole('dialog')
@@ -212,11 +214,11 @@ test('items are dragged onto a collection: by mouse, several at once, by keys an
   await grip(page, 5).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(/It would go into:/)).toBeAttached()
-  await pressUntil('Escape', () => expect(shelf(page)).toHaveCount(0, { timeout: 2_000 }))
+  await pressUntil(page, 'Escape', () => expect(shelf(page)).toHaveCount(0, { timeout: 2_000 }))
   await page.keyboard.press('Space')
   await expect(page.getByText(/It would go into:/)).toBeAttached()
   const into = page.getByText('It would go into: New collection.')
-  await pressUntil('ArrowLeft', () => expect(into).toBeAttached({ timeout: 2_000 }))
+  await pressUntil(page, 'ArrowLeft', () => expect(into).toBeAttached({ timeout: 2_000 }))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('It would go into: Dragged.')).toBeAttached()
   await expectReachable(page)

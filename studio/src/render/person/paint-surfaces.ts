@@ -229,6 +229,10 @@ type SurfaceSetting = {
   backdrop: Uint8ClampedArray
 }
 
+/** A browser has what is worn on heads only once somebody wears something there. */
+const headLooks = (headWear: PosedPerson['headWear']): ReturnType<typeof looksOnHead> =>
+  headWear.length > 0 ? looksOnHead(headWear) : []
+
 /** What is seen at every pixel, and the light on it. */
 export type LitSurfaces = { buffer: GBuffer; light: ReturnType<typeof lightOn>; foldShade: Float32Array }
 
@@ -243,7 +247,7 @@ export const lightSurfaces = (
   closeSlits(buffer, camera.scale)
   const foldShade = new Float32Array(buffer.materials.length)
   const [lightX, lightY] = rig.key.direction
-  const folded = looksOnHead(headWear).filter(([, { folds }]) => folds)
+  const folded = headLooks(headWear).filter(([, { folds }]) => folds)
   creaseCloth(buffer, new Map([...body.looks, ...folded]), { pixelsPerUnit: camera.scale, shade: foldShade })
   turnEdges(buffer, { pixelsPerUnit: camera.scale, towards: [lightX, lightY], shade: foldShade })
   return { buffer, light: lightOn(buffer, camera, { shadows, rig }), foldShade }
@@ -257,7 +261,7 @@ export const colorSurfaces = (
 ): ColorBuffer => {
   const { identity, pose, rig, ambient, palette, head, body, hair } = posed
   const { camera } = pose
-  const looks = posed.headWear.length > 0 ? looksOnHead(posed.headWear) : []
+  const looks = headLooks(posed.headWear)
   const covers = [
     { coverage: hair.scalpCoverage, color: hair.scalpColor },
     { coverage: hair.beardCoverage, color: hair.beardColor },

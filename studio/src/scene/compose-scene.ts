@@ -312,34 +312,14 @@ const usualColor = (draw: RepeatableDraw, outfit: PortraitOutfit): Rgb | undefin
   return palette?.[Math.floor(draw.uniform('scene/outfit-color') * palette.length)]
 }
 
-/** Where alone clothes are worn that nobody goes elsewhere in. */
-const HOMES: Partial<Record<PortraitOutfit, readonly Backdrop[]>> = {
-  bikini: ['beach', 'pool'],
-  swimsuit: ['beach', 'pool'],
-  'swim-shorts': ['beach', 'pool'],
-  wetsuit: ['beach'],
-  bathrobe: ['bathroom', 'bedroom'],
-  'silk-robe': ['bedroom'],
-  'satin-slip': ['bedroom'],
-  pajamas: ['bedroom', 'living-room'],
-  scrubs: ['clinic'],
-  'lab-coat': ['clinic'],
-  'boxing-kit': ['boxing-ring'],
-  tutu: ['dance-studio', 'stage'],
-  'tennis-set': ['tennis-court'],
-  'boiler-suit': ['workshop'],
-  'school-uniform': ['school-hallway', 'classroom'],
-}
-
 const choosePlace = (draw: RepeatableDraw, framing: Framing, requested: SceneRequest): Backdrop => {
   const { excludedBackdrops = [], camera, outfit } = requested
   if (requested.backdrop) return requested.backdrop
   const weights: Partial<Record<Backdrop, number>> = {}
-  const homes = (outfit && HOMES[outfit]) ?? []
-  const isAtHome = homes.some((place) => !excludedBackdrops.includes(place) && isShownBy(place, requested))
-  for (const place of isAtHome ? homes : BACKDROPS) {
-    if ((placeOf(place).isTelling && !isAtHome) || excludedBackdrops.includes(place) || !isShownBy(place, requested))
-      continue
+  const isPossible = (place: Backdrop): boolean => !excludedBackdrops.includes(place) && isShownBy(place, requested)
+  const { wornAt = [] }: Partial<Outfit> = outfit ? OUTFITS[outfit] : {}
+  const own = wornAt.filter(isPossible)
+  for (const place of own.length > 0 ? own : BACKDROPS.filter((any) => !placeOf(any).isTelling && isPossible(any))) {
     // Nobody sees how blurred plain paper is.
     if (place === 'studio' && camera?.blur !== undefined) continue
     weights[place] = place === 'studio' ? STUDIO_WEIGHT[framing] : 1

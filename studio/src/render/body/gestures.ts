@@ -15,6 +15,12 @@ const FIST = [1.5, 1.2, 1.05, 0.95] as const
 /** Below the hand, so that no wrist is bent aside. */
 const ELBOW_BELOW = (side: Side): ArmPlan['elbow'] => [-side * 0.12, 1, -0.3]
 
+const onCheek: Arm = (side) => ({
+  wrist: [side * 0.98, 1.5, 0.4],
+  elbow: [side * 0.5, 1, -0.1],
+  hand: { fingers: [-side * 0.14, -1, -0.16], palm: [-side * 0.95, 0, -0.25], curl: 0.3, spread: 0.15 },
+})
+
 /**
  * Gestures of the arms by where the wrist is (figure space) and how the hand is held. Heights near the face are those of the
  * head, which is the same on every body.
@@ -89,13 +95,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
       hand: { fingers: [-side * 0.5, -0.86, -0.06], palm: [-side * 0.3, -0.1, -1], curl: 0.95, thumb: -0.1 },
     }),
   },
-  'hand-on-cheek': {
-    arm: (side) => ({
-      wrist: [side * 0.98, 1.5, 0.4],
-      elbow: [side * 0.5, 1, -0.1],
-      hand: { fingers: [-side * 0.14, -1, -0.16], palm: [-side * 0.95, 0, -0.25], curl: 0.3, spread: 0.15 },
-    }),
-  },
+  'hand-on-cheek': { arm: onCheek },
   'hand-in-hair': {
     arm: (side) => ({
       wrist: [side * 1.12, -0.2, 0.3],
@@ -176,16 +176,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
       thumb: -0.4,
     },
   })),
-  'hands-on-cheeks': both((side) => ({
-    wrist: [side * 0.98, 1.5, 0.4],
-    elbow: [side * 0.5, 1, -0.1],
-    hand: {
-      fingers: [-side * 0.14, -1, -0.16],
-      palm: [-side * 0.95, 0, -0.25],
-      curl: 0.3,
-      spread: 0.15,
-    },
-  })),
+  'hands-on-cheeks': both(onCheek),
   clapping: bothTouching((side, { weight }) => ({
     wrist: [side * 0.42, 2.95 + (side === weight ? 0.1 : -0.05), 1.25],
     elbow: [side * 0.8, 1, -0.3],

@@ -2,7 +2,7 @@ import { blur } from '../../image/blur.ts'
 import type { Picture } from '../../image/picture.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { hash3 } from '../../math/noise.ts'
-import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { clamp, smoothstep } from '../../math/scalar.ts'
 import type { Mood } from '../../scene/scene.ts'
 import type { ColorBuffer } from '../raster/gbuffer.ts'
 import type { Area } from '../view/head-area.ts'
@@ -76,17 +76,18 @@ const lumaPlane = (buffer: ColorBuffer) => {
   return { width, height, values }
 }
 
-/** A gentle S-curve that leaves black, middle and white in place. */
+/** What a full S-curve adds to a share of white: it leaves black, middle and white in place. */
+const steepen = (share: number): number => share * share * (3 - 2 * share) - share
+
 const toneCurve = (value: number): number => {
   const share = clamp(value / 255)
-  return 255 * lerp(share, share * share * (3 - 2 * share), CONTRAST)
+  return 255 * (share + CONTRAST * steepen(share))
 }
 
 /** What brightness gains or loses so that a picture has depth: the same for all channels, which leaves hues alone. */
 const deepen = (luma: number): number => {
   const share = clamp(luma / 255)
-  const steeper = share * share * (3 - 2 * share) - share
-  return 255 * steeper * (share < 0.5 ? DEEPER : LIGHTER * (1 - smoothstep(BURNS_FROM, 1, share)))
+  return 255 * steepen(share) * (share < 0.5 ? DEEPER : LIGHTER * (1 - smoothstep(BURNS_FROM, 1, share)))
 }
 
 /** What lights get more of than shades, for red, green and blue: warm lights and cool shades. */

@@ -7,7 +7,7 @@ import type { LightRig } from './lighting.ts'
 const REACHES = [0.06, 0.14, 0.26, 0.42, 0.65, 1, 1.5] as const
 /** What lies less than this before the way, for each head unit of it, is the surface's own curve. */
 const OWN_CURVE = 0.1
-/** They draw an outline only where the body falls away by so much within so far along their way, or they would light the sides of folds; in head units. */
+/** Lamps behind somebody draw an outline only where the body falls away by so much within so far along their way, or they would light the sides of folds; in head units. */
 const OUTLINE = { within: 0.26, falls: 0.3 }
 /** A hand that lies no farther than this behind its own knuckles and fingers keeps lamps from drawing their outlines. */
 const BEHIND_KNUCKLES = 0.12
@@ -22,12 +22,14 @@ export const createBacklight = (
   pixelsPerUnit: number,
 ): ((x: number, y: number, reaching: Float32Array) => void) => {
   const ways = [rim.direction, hairLight.direction].map(([dx, dy, dz]) =>
-    REACHES.map((reach) => ({
-      aside: dx * reach * pixelsPerUnit,
-      down: dy * reach * pixelsPerUnit,
-      // Where the outline must be near, what has not fallen away hides the lamp.
-      ahead: reach === OUTLINE.within ? Math.min(-OUTLINE.falls, (dz + OWN_CURVE) * reach) : (dz + OWN_CURVE) * reach,
-    })),
+    REACHES.map((reach) => {
+      const ahead = (dz + OWN_CURVE) * reach
+      return {
+        aside: dx * reach * pixelsPerUnit,
+        down: dy * reach * pixelsPerUnit,
+        ahead: reach === OUTLINE.within ? Math.min(-OUTLINE.falls, ahead) : ahead,
+      }
+    }),
   )
   const isHidden = (way: (typeof ways)[number], x: number, y: number, here: number): boolean => {
     for (const { aside, down, ahead } of way) {

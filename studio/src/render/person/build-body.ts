@@ -139,11 +139,9 @@ const skinMesh = (garments: readonly Garment[], plan: BodyPlan, legs?: LegWear):
     ? (x: number, y: number) => Math.abs(x) > shoulderX - ARM_FROM * girth && y > shoulderY + 0.3 && y < UNCUT_Y
     : () => false
   const materialAt = (x: number, y: number, z: number): Material =>
-    isUnderSleeve(x, y)
+    isUnderSleeve(x, y) || (y < 2.6 && innermost?.covers(x * 1.03, y - OVERLAP, z))
       ? MATERIAL.none
-      : y < 2.6 && innermost?.covers(x * 1.03, y - OVERLAP, z)
-        ? MATERIAL.none
-        : (legs?.materialAt(y) ?? MATERIAL.skin)
+      : (legs?.materialAt(y) ?? MATERIAL.skin)
   return { ...withoutHidden(surface, hidden), rest, material: MATERIAL.skin, materialAt }
 }
 

@@ -74,6 +74,7 @@ export const ASKED_OUTFITS = {
   },
   'satin-slip': {
     label: 'satin slip dress',
+    wornAt: ['bedroom'],
     words: 'satin slip dress|satin slip|nightgown|negligee|babydoll dress|nightdress|nightie|silk nightgown',
     genders: WOMEN,
     top: { cut: 'slip-dress', cloth: 'silk', dye: 'main' },
@@ -157,6 +158,7 @@ export const ASKED_OUTFITS = {
   },
   'silk-robe': {
     label: 'silk dressing gown',
+    wornAt: ['bedroom'],
     words: 'silk robe|satin robe|bridal robe|kimono robe|silk dressing gown|lounge robe',
     palette: palette('222 180 176, 110 30 48, 36 48 82, 234 224 204'),
     top: { cut: 'robe', cloth: 'silk', dye: 'main', fit: { hem: 2.9 } },
@@ -240,6 +242,7 @@ export const ASKED_OUTFITS = {
   },
   'lab-coat': {
     label: 'white coat',
+    wornAt: ['clinic'],
     words: 'lab coat|white coat|doctor coat|doctors coat|doctor s coat',
     palette: WHITE,
     top: { cut: 'shirt', cloth: 'poplin', dye: 'inner' },
@@ -250,6 +253,7 @@ export const ASKED_OUTFITS = {
   },
   scrubs: {
     label: 'scrubs',
+    wornAt: ['clinic'],
     words: 'scrubs|nurse uniform|surgical scrubs|medical scrubs',
     palette: SCRUBS,
     top: { cut: 'tee', cloth: 'poplin', dye: 'main', fit: { neckline: 'v' } },
@@ -287,6 +291,7 @@ export const ASKED_OUTFITS = {
   },
   pajamas: {
     label: 'pyjamas',
+    wornAt: ['bedroom', 'living-room'],
     words: 'pajamas|pyjamas|silk pajamas|silk pyjamas|satin pajamas|sleepwear|pjs',
     top: { cut: 'shirt', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'wide-trousers', cloth: 'silk', dye: 'main' },

@@ -216,6 +216,7 @@ export const FASHION_OUTFITS = {
   },
   bathrobe: {
     label: 'bathrobe',
+    wornAt: ['bathroom', 'bedroom'],
     words:
       'bathrobe|dressing gown|spa robe|hotel robe|fluffy robe|towelling robe|terry robe|fluffy bathrobe|bath robe|house coat',
     palette: palette('238 236 230, 206 196 182, 188 204 212'),

@@ -38,6 +38,7 @@ export const MIXED_OUTFITS = {
   },
   'tennis-set': {
     label: 'polo shirt and short pleated skirt',
+    wornAt: ['tennis-court'],
     words: 'tennis dress|tennis whites|tennis look|tennis outfit|tennis clothes',
     bottomWords: 'tennis skirt|pleated tennis skirt',
     genders: WOMEN,

@@ -1,5 +1,6 @@
 import type { Gender } from '../../identity/identity.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import type { Backdrop } from '../../places/places.ts'
 
 export const CLOTHS = [
   'cotton',
@@ -175,6 +176,8 @@ export type Outfit = {
   /** What its trousers, shorts or skirt are called, which also go with other tops. */
   bottomWords?: string
   genders: readonly Gender[]
+  /** Where alone it is worn, unless another place is asked for; anywhere when left out. */
+  wornAt?: readonly Backdrop[]
   /** The colours it usually comes in; any that flatters when left out. */
   palette?: readonly Rgb[]
   top: Layer<TopName>

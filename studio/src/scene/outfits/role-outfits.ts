@@ -37,6 +37,7 @@ const longRobe = { cut: 'kurta', cloth: 'linen', dye: 'main', fit: { hem: 4.3 } 
 export const ROLE_OUTFITS = {
   bikini: {
     label: 'bikini',
+    wornAt: ['beach', 'pool'],
     words: 'bikini|bikini top|two piece swimsuit|string bikini',
     genders: WOMEN,
     palette: SWIM,
@@ -46,6 +47,7 @@ export const ROLE_OUTFITS = {
   },
   swimsuit: {
     label: 'swimsuit',
+    wornAt: ['beach', 'pool'],
     words: 'swimsuit|one piece swimsuit|bathing suit|swimwear|one piece|swim suit|leotard',
     genders: WOMEN,
     palette: SWIM,
@@ -56,6 +58,7 @@ export const ROLE_OUTFITS = {
   },
   'swim-shorts': {
     label: 'swim shorts and a bare chest',
+    wornAt: ['beach', 'pool'],
     words:
       'swim trunks|board shorts|swim shorts|swimming trunks|shirtless|topless man|bare chest|bare chested|boardshorts',
     genders: MEN,
@@ -66,6 +69,7 @@ export const ROLE_OUTFITS = {
   },
   tutu: {
     label: 'leotard and tutu',
+    wornAt: ['dance-studio', 'stage'],
     words: 'tutu|ballet outfit|ballet dress|ballerina dress|ballet costume',
     genders: WOMEN,
     palette: TULLE,
@@ -94,6 +98,7 @@ export const ROLE_OUTFITS = {
   },
   'boiler-suit': {
     label: 'boiler suit',
+    wornAt: ['workshop'],
     words:
       'boiler suit|coveralls|flight suit|racing suit|mechanic suit|work suit|utility jumpsuit|pilot suit|prison jumpsuit',
     palette: palette('58 74 98, 112 112 78, 196 96 42'),
@@ -105,6 +110,7 @@ export const ROLE_OUTFITS = {
   },
   wetsuit: {
     label: 'wetsuit',
+    wornAt: ['beach'],
     words: 'wetsuit|wet suit|neoprene suit|diving suit|surf suit',
     palette: BLACK,
     top: { cut: 'turtleneck', cloth: 'nylon', dye: 'main', fit: { hem: 0.9 } },
@@ -113,6 +119,7 @@ export const ROLE_OUTFITS = {
   },
   'school-uniform': {
     label: 'shirt, tie and pleated skirt',
+    wornAt: ['school-hallway', 'classroom'],
     words: 'school uniform|school shirt|uniform skirt|preppy outfit|preppy uniform',
     genders: WOMEN,
     palette: NAVY,
@@ -171,6 +178,7 @@ export const ROLE_OUTFITS = {
   },
   'basketball-kit': {
     label: 'basketball vest and long shorts',
+    wornAt: ['basketball-court'],
     words:
       'basketball jersey|basketball jersey and shorts|basketball uniform|basketball kit|basketball outfit|basketball vest|basketball gear|basketball top',
     palette: palette('178 40 44, 34 62 128, 238 236 230, 36 38 44, 206 150 40'),
@@ -180,6 +188,7 @@ export const ROLE_OUTFITS = {
   },
   'boxing-kit': {
     label: 'vest and satin shorts',
+    wornAt: ['boxing-ring'],
     words: 'boxing shorts|boxing outfit|boxing gear|boxer outfit|muay thai shorts|wrestling outfit|satin shorts',
     palette: RED,
     top: { cut: 'tank', cloth: 'nylon', dye: BLACK },

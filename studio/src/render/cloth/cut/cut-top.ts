@@ -111,6 +111,7 @@ const FALLING = { from: 0.26, off: 0.07, outside: 0.035, wave: 0.02 } as const
 
 /** Round a bent elbow cloth is taut outside and on both sides: there it has so much less room, over this share of both bones. */
 const TAUT = { share: 0.9, reach: 0.24 } as const
+
 /** A sleeve need not clear belts and hems as a jacket's trunk does: it follows the arm, or that of the shirt beneath. */
 const SLEEVE_CLOTH = 0.05
 const UNDER_SLEEVE = 0.012

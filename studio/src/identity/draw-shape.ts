@@ -4,7 +4,7 @@ import { PARAMETERS } from './parameters.ts'
 import type { ParameterName, Shape } from './parameters.ts'
 import type { PersonRequest } from './person-request.ts'
 import type { RegionPrior } from './regions.ts'
-import { ACCENT_COUNT, ACCENTS, AGEING, SHARED_TRAITS, YOUTH } from './shape-traits.ts'
+import { AGEING, SHARED_TRAITS, YOUTH } from './shape-traits.ts'
 
 export const PARAMETER_NAMES = Object.keys(PARAMETERS) as ParameterName[]
 
@@ -18,33 +18,13 @@ type Person = { gender: Gender; age: number; region: RegionPrior; requested: Per
 /** A share of a wish is left to chance, so that two people with "full lips" do not share one mouth. */
 const CHANCE_BESIDE_WISH = 0.3
 
-/** How far what is no accent of a face may go. */
-const RESTRAINT = 0.8
-const FREE = new Set<ParameterName>([
-  'build',
-  'stature',
-  'muscle',
-  'waist',
-  'hips',
-  'bust',
-  'neckWidth',
-  'shoulderWidth',
-  'earSize',
-  'blush',
-  'moles',
-  'skinTexture',
-  'undertone',
-])
-
 export const drawShape = (draw: RepeatableDraw, person: Person): Shape => {
   const shared = drawSharedTraits(draw)
-  const accents = drawAccents(draw)
   const shape = {} as Shape
   for (const name of PARAMETER_NAMES) {
     const { spread, [person.gender]: mean } = PARAMETERS[name]
     const typical = mean + (person.region.shifts[name] ?? 0) + changeByAge(name, person.age)
-    const reach = accents.has(name) || FREE.has(name) ? 1 : RESTRAINT
-    const chance = spread * reach * limitBell(draw.bell(`shape/${name}`) + (shared[name] ?? 0))
+    const chance = spread * limitBell(draw.bell(`shape/${name}`) + (shared[name] ?? 0))
     const wish = person.requested.shape?.[name]
     const value = wish === undefined ? typical + chance : towards(name, wish) + chance * CHANCE_BESIDE_WISH
     shape[name] = clampParameter(name, value)
@@ -57,11 +37,6 @@ export const drawShape = (draw: RepeatableDraw, person: Person): Shape => {
 const towards = (name: ParameterName, wish: number): number => {
   const { min, max, neutral } = PARAMETERS[name]
   return neutral + (wish < 0 ? neutral - min : max - neutral) * wish * 0.85
-}
-
-const drawAccents = (draw: RepeatableDraw): Set<ParameterName> => {
-  const byChance = Object.keys(ACCENTS).sort((a, b) => draw.uniform(`accent/${a}`) - draw.uniform(`accent/${b}`))
-  return new Set(byChance.slice(0, ACCENT_COUNT).flatMap((accent) => ACCENTS[accent]))
 }
 
 const drawSharedTraits = (draw: RepeatableDraw): Partial<Record<ParameterName, number>> => {

@@ -26,8 +26,8 @@ const parameter = (
  * eyes. After the tables of Zhuang and Bradtmiller, Head-and-face anthropometric survey of U.S. respirator users (2005),
  * and Farkas and others, International anthropometric study of facial morphology (2005). Bodies spread as in Gordon and others,
  * 2012 Anthropometric Survey of U.S. Army Personnel (ANSUR II): 4 % of the legs' length, 5 % of the hips' breadth, 6 % of the
- * waist's. Builds spread less than people's: nobody is heavy who was not asked for so. A draw's deviation is 0.85 of the spread
- * times its reach (`drawShape`).
+ * waist's. Builds spread less than people's: nobody is heavy who was not asked for so. A draw's deviation is 0.85 of the
+ * spread (`drawShape`).
  */
 export const PARAMETERS = {
   skullWidth: parameter('skull', [0.92, 1.08], 1, [1, 1.005, 0.04]),

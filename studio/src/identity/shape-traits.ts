@@ -58,20 +58,3 @@ export const YOUTH: Partial<Record<ParameterName, number>> = {
   skinTexture: -0.15,
   browRidge: -0.15,
 }
-
-/**
- * What can stand out in one face. A few of these vary in full, all else stays nearer to the mean:
- * a face with every number far out is a caricature.
- */
-export const ACCENTS: Readonly<Record<string, readonly ParameterName[]>> = {
-  lips: ['upperLip', 'lowerLip', 'cupidsBow', 'mouthWidth'],
-  noseSize: ['noseLength', 'noseWidth', 'noseProjection', 'nostrilFlare', 'noseTip'],
-  noseProfile: ['noseBump', 'bridgeHeight', 'bridgeWidth', 'noseTipLift'],
-  jaw: ['jawWidth', 'chinWidth', 'chinProjection'],
-  faceLength: ['chinLength', 'skullHeight', 'faceWidth', 'foreheadWidth'],
-  cheeks: ['cheekbones', 'cheekHollow', 'fullness'],
-  brows: ['browThickness', 'browArch', 'browDensity', 'browHeight', 'browTilt'],
-  eyeShape: ['eyeTilt', 'eyeOpening', 'eyelidHood'],
-  eyeSet: ['eyeSize', 'eyeSpacing', 'eyeDepth'],
-}
-export const ACCENT_COUNT = 3

@@ -9,7 +9,7 @@ import type { FaceBrush, ScreenPoint } from './face-brush.ts'
 import type { FacePoint } from '../head/features-layout.ts'
 
 /** Brows are darker than fair hair, lighter than black hair, and go grey later than the head. */
-const browColor = ({ hair, age }: Identity): Rgb => {
+const browColor = ({ hair, age, gender }: Identity): Rgb => {
   const [red, green, blue] = hair.color
   // No hair grows in such colours: it is dyed, and brows are not.
   const vivid = Math.max(red, green, blue) - Math.min(red, green, blue)
@@ -18,7 +18,7 @@ const browColor = ({ hair, age }: Identity): Rgb => {
   const natural = isDyed ? mixRgb(hair.color, [70, 48, 40], 0.7) : hair.color
   const deep = luma(natural) > 110 ? mixRgb(natural, [116, 78, 60], 0.66) : mixRgb(natural, [46, 32, 28], 0.3)
   const grey = hair.grey * smoothstep(48, 72, age) * 0.75
-  return mixRgb(scaleRgb(deep, 0.9), [138, 130, 124], grey)
+  return mixRgb(scaleRgb(deep, gender === 'male' ? 0.84 : 0.9), [138, 130, 124], grey)
 }
 
 const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
@@ -59,7 +59,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const { masculinity: male, wrinkling } = head.layout
   const random = brush.random(side + 43)
   const center = brush.curve(line, 50)
-  const half = lerp(0.034, 0.037, male) * browThickness ** 0.8
+  const half = lerp(0.034, 0.041, male) * browThickness ** 0.8
   const profile = (along: number) =>
     half * lerp(0.8, 1, smoothstep(0, 0.26, along)) * lerp(1, 0.2, smoothstep(0.4, 1.02, along))
   const density = browDensity * (1 - 0.2 * wrinkling)

@@ -116,7 +116,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const fullness = faceFullness(identity)
   // A smile pushes the cheek over a fold that runs from the wing of the nose past the corner of the mouth.
   const lifted = 0.032 * smile * (1 - 0.7 * Math.min(1, wrinkling))
-  const hollow = 0.02 * shape.cheekHollow + 0.022 * wrinkling + 0.008 * masculinity - 0.002
+  const hollow = 0.02 * shape.cheekHollow + 0.029 * wrinkling + 0.008 * masculinity - 0.002
   return (x, y) => {
     const a = Math.abs(x)
     const b = a / BREADTH
@@ -129,9 +129,9 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
         bell2(b, y, 0.31 + 0.03 * smile, 0.235 - 0.045 * smile + 0.03 * wrinkling, 0.18, 0.15) -
       hollow * bell2(b, y, 0.4, 0.46, 0.13, 0.16) +
       0.008 * bell2(a, y, 0.19, 0.16, 0.09, 0.12) -
-      0.032 * wrinkling * bell(a, foldX, 0.042) * foldFade +
+      0.042 * wrinkling * bell(a, foldX, 0.046) * foldFade +
       lifted * smoothstep(-0.1, 0.09, a - foldX) * bell(a, foldX + 0.07, 0.15) * foldEnd +
-      0.026 * wrinkling * bell(a, foldX + 0.08, 0.075) * foldFade
+      0.039 * wrinkling * bell(a, foldX + 0.08, 0.075) * foldFade
     )
   }
 }
@@ -211,7 +211,7 @@ const noseRelief = ({
 
 const ageRelief = (layout: FaceLayout): Relief => {
   const { wrinkling, browY, mouthY, chinY, mouthHalfWidth, masculinity } = layout
-  const jowl = lerp(0.034, 0.042, masculinity) * wrinkling
+  const jowl = lerp(0.054, 0.067, masculinity) * wrinkling
   return (x, y) => {
     const a = Math.abs(x)
     const b = a / BREADTH
@@ -224,8 +224,8 @@ const ageRelief = (layout: FaceLayout): Relief => {
       -(0.012 + 0.024 * wrinkling) * bell2(b, y, 0.55, -0.26, 0.1, 0.18) -
       0.011 * wrinkling * forehead +
       jowl * bell2(b, y, 0.37, chinY - 0.27, 0.09, 0.09) -
-      0.018 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.05, 0.1) -
-      0.016 * wrinkling * bell2(b, y, 0.25, chinY - 0.13, 0.06, 0.07)
+      0.029 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.05, 0.1) -
+      0.026 * wrinkling * bell2(b, y, 0.25, chinY - 0.13, 0.06, 0.07)
     )
   }
 }

@@ -17,7 +17,7 @@ export type FaceLayout = {
   masculinity: number
   /** 0 at 18 years, 1 at 75. */
   ageing: number
-  /** How deep lines and folds are: 0 up to 28, 0.41 at 48, 0.73 at 60, 1.2 at 75. */
+  /** How deep lines and folds are: 0 up to 28, 0.56 at 48, 0.93 at 60, 1.45 at 75. */
   wrinkling: number
   /** 0 none, 1 broad; negative presses the lips. Mood and expression together. */
   smile: number
@@ -87,7 +87,7 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
   const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
   // Shut lips stay full in a smile: thinner ones are pinched.
   const stretched = Math.max(0, smile) * lerp(0.3, 1, mouthOpening)
-  const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.15) * wrinkling
+  const lipLoss = 1 - (gender === 'male' ? 0.24 : 0.22) * wrinkling
   return {
     mouthHalfWidth:
       (gender === 'male' ? 0.245 : 0.226) *
@@ -163,7 +163,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   const { shape, age } = identity
   const masculinity = identity.gender === 'male' ? 1 : 0
   const years = clamp((age - 28) / 47)
-  const wrinkling = 0.8 * years + 0.4 * years * years
+  const wrinkling = 1.2 * years + 0.25 * years * years
   const unit = (name: FaceUnit): number => unitOf(expression.units, name)
   // Whoever frowns or weeps does not do it with the smile they usually wear.
   const habit = expression.units ? Math.max(0, expression.smile) : 1
@@ -186,11 +186,11 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     unit,
     noseTipY: noseBaseY - lerp(0.083, 0.079, masculinity) - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
-    noseHalfWidth: 0.13 * shape.noseWidth * lerp(1.01, 1.06, masculinity) * (1 + 0.05 * wrinkling),
+    noseHalfWidth: 0.13 * shape.noseWidth * lerp(1.01, 1.1, masculinity) * (1 + 0.05 * wrinkling),
     mouthY: drawn(lerp(0.537, 0.557, masculinity) + shape.mouthHeight + shape.noseLength * 0.65 + 0.012 * wrinkling),
     ...mouthLayout(identity, moves),
     ...eyeLayout(identity, moves),
-    browY: -0.168 + shape.browHeight + 0.036 * masculinity + 0.018 * wrinkling,
+    browY: -0.168 + shape.browHeight + 0.052 * masculinity + 0.018 * wrinkling,
     chinY: drawn(0.955 + shape.chinLength + JAW_DROP * unit('jawDrop')),
   }
 }

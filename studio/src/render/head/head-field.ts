@@ -25,8 +25,8 @@ const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ?
 
 type FaceOf = Pick<Identity, 'gender' | 'shape'> & { chinLength: number }
 
-/** How far a face has lost fat at temples and cheeks to its jaw: 0 up to forty, 0.43 at 60, 1 at 75. */
-const sagOf = ({ age }: Pick<Identity, 'age'>): number => clamp((age - 40) / 35) ** 1.5
+/** How far a face has lost fat at temples and cheeks to its jaw: 0 up to 38, 0.55 at 60, 1 at 75. */
+const sagOf = ({ age }: Pick<Identity, 'age'>): number => clamp((age - 38) / 37) ** 1.15
 
 const faceWidths = (
   { shape, gender, age, chinLength }: FaceOf & Pick<Identity, 'age'>,
@@ -42,14 +42,14 @@ const faceWidths = (
     [-1.0, 0.4],
     [-0.8, 0.485 * shape.foreheadWidth],
     [-0.6, 0.515 * shape.foreheadWidth],
-    [-0.4, 0.53 * shape.foreheadWidth - 0.012 * sag],
-    [-0.2, 0.546 * (0.5 * width + 0.5 * shape.foreheadWidth) - 0.016 * sag],
+    [-0.4, 0.53 * shape.foreheadWidth - 0.019 * sag],
+    [-0.2, 0.546 * (0.5 * width + 0.5 * shape.foreheadWidth) - 0.026 * sag],
     [0, 0.568 * width],
     [0.16, 0.582 * width + 0.01 * fullness],
-    [0.36, 0.558 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness - 0.012 * sag],
+    [0.36, 0.558 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness - 0.019 * sag],
     [row(0.58), (gender === 'male' ? 0.52 : 0.508) * jaw + 0.03 * fullness],
-    [row(0.74), (gender === 'male' ? 0.472 : 0.46) * jaw + 0.026 * fullness + 0.02 * sag],
-    [row(0.85), 0.392 * (chin * 0.3 + jaw * 0.7) + 0.018 * fullness + 0.026 * sag],
+    [row(0.74), (gender === 'male' ? 0.472 : 0.46) * jaw + 0.026 * fullness + 0.032 * sag],
+    [row(0.85), 0.392 * (chin * 0.3 + jaw * 0.7) + 0.018 * fullness + 0.042 * sag],
     [row(0.945), 0.292 * (0.4 + 0.6 * chin)],
     [row(1.025), 0.178 * (0.4 + 0.6 * chin)],
     [1.4, 0.1],
@@ -81,7 +81,7 @@ const faceDepths = ({ shape, gender, chinLength }: FaceOf): TablePoint[] => {
 }
 
 /** By how much heights below the eyes of a young person's drawn face are stretched to be those of a measured one: it is shorter. */
-const STRETCH = { female: 0.16, male: 0.09 }
+const STRETCH = { female: 0.16, male: 0.07 }
 /** How far below the eyes that is half there, in head units. */
 const STRETCH_FROM = 0.1
 /** What of it is lost between these years: faces lengthen. */
@@ -121,7 +121,7 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
   const halfWidth = splineTable(faceWidths({ shape, gender, age, chinLength }, fullness))
   const frontDepth = splineTable(faceDepths({ shape, gender, chinLength }))
   const exponent = 2.2 + 0.14 * male
-  const jawRound = 0.1 - 0.052 * male + 0.05 * sagOf(identity)
+  const jawRound = 0.1 - 0.052 * male + 0.08 * sagOf(identity)
   const chinY = 0.955 + chinLength
   const chinZ = 0.51 + 0.03 * shape.chinProjection
   const chinWidth = shape.chinWidth - NARROWER_CHIN[gender]

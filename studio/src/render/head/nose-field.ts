@@ -27,7 +27,7 @@ const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: 
 /** The soft tip, its two wings, and the bar between the nostrils, which are painted: the mesh is too coarse to hollow them. */
 const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
   const { noseTipY: tip, noseBaseY: base, noseHalfWidth: reach, masculinity: male } = layout
-  const size = Math.sqrt(shape.noseTip) * lerp(0.83, 1, male)
+  const size = Math.sqrt(shape.noseTip) * lerp(0.83, 1.06, male)
   const tipZ = GROUND_Z + 0.118 * shape.noseProjection
   const flare = Math.sqrt(shape.nostrilFlare)
   const wingX = reach - 0.036 * flare

@@ -17,8 +17,8 @@ const MAP = { left: -0.62, top: -0.72, width: 1.24, height: 1.86, cells: 180 } a
 const SEGMENTS = 10
 /** Valleys narrower than so many pixels are seen the less. */
 const SEEN_PIXELS = 1.1
-/** Share of a crease's depth that shows: women's skin creases finer. */
-const FINER = { female: 0.66, male: 0.78 } as const
+/** Share of a crease's depth that shows: women's skin creases finer, and first lines are finer than those of the old. */
+const FINER = { female: 0.66, male: 0.78, old: 1.45 } as const
 
 const foreheadCreases = ({ browY, wrinkling, unit }: FaceLayout, random: () => number): Crease[] => {
   const raised = clamp(wrinkling + 0.5 * Math.max(unit('innerBrow'), unit('outerBrow')), 0, 1.35)
@@ -60,14 +60,14 @@ const eyeCreases = (layout: FaceLayout, side: Side, random: () => number): Creas
       side * (x + Math.cos(turn) * length * along),
       y + Math.sin(turn) * length * along + 0.01 * along * along,
     ])
-    return { points, width: 0.0062, depth: 0.0042 * clamp(1.1 * wrinkling - 0.1 + laughing) }
+    return { points, width: 0.0062, depth: 0.0046 * clamp(1.1 * wrinkling - 0.1 + laughing, 0, 1.3) }
   })
   const lines = [0, 1, 2].map((line): Crease => {
     const v = lowerLidHeight + 0.016 + 0.017 * line
     return {
       points: [place(-0.5 + 0.1 * line, v), place(0.1, v + 0.012), place(0.75, v - 0.003)],
       width: 0.0055,
-      depth: 0.0026 * clamp(wrinkling * 1.2 - 0.12 * line),
+      depth: 0.0036 * clamp(wrinkling * 1.2 - 0.12 * line),
     }
   })
   return [
@@ -110,8 +110,8 @@ const cheekCreases = (layout: FaceLayout, side: Side, dimples: number): Crease[]
         [side * (mouthHalfWidth + 0.062), mouthY - 0.06],
         [side * (mouthHalfWidth + 0.078), mouthY + 0.03 + 0.05 * wrinkling],
       ],
-      width: lerp(0.024, 0.017, clamp(wrinkling)),
-      depth: 0.009 * wrinkling ** 1.2 + 0.0055 * creased,
+      width: 0.023,
+      depth: 0.0075 * wrinkling ** 1.1 + (0.0055 + 0.004 * clamp(wrinkling)) * creased,
     },
     // Beside the corners of the mouth, and deep in a smile.
     {
@@ -218,7 +218,7 @@ export const createCreases = (
     ...SIDES.flatMap((side) => [...eyeCreases(layout, side, random), ...cheekCreases(layout, side, shape.dimples)]),
     ...lipCreases(layout, random),
   ]
-  const shown = lerp(FINER.female, FINER.male, layout.masculinity)
+  const shown = lerp(FINER.female, FINER.male, layout.masculinity) * lerp(1, FINER.old, clamp(layout.wrinkling))
   for (const crease of creases) {
     const depth = crease.depth * shown * clamp((pixelsPerUnit * crease.width) / SEEN_PIXELS)
     if (depth > 1e-4) press(map, columns, { ...crease, depth })

@@ -25,8 +25,8 @@ export type Pigment = {
   lean: number
 }
 
-/** How much of a crease's colour there is per depth of it. */
-const CREASE_SHADE = 38
+/** How much of a crease's colour there is per depth of it: brown, as violet ones were bruises. */
+const CREASE_BROWN = 20
 
 export const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, beard: 0, oil: 0.2, lean: 0 })
 
@@ -44,7 +44,7 @@ export const beardShadow = (identity: Identity) => {
   const drawn = onDrawnFace(identity)
   // Fair and grey roots hardly show through the skin.
   const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.5 * hair.grey)
-  const depth = gender === 'male' ? lerp(0.44, 0.72, smoothstep(17, 26, age)) * lerp(0.3, 0.95, rootDarkness) : 0
+  const depth = gender === 'male' ? lerp(0.44, 0.72, smoothstep(17, 26, age)) * lerp(0.42, 0.95, rootDarkness) : 0
   return (x: number, y: number, z: number): number => {
     const a = Math.abs(x)
     if (depth === 0 || y < 0.15 || z < -0.3) return 0
@@ -91,12 +91,12 @@ export const facePigment = (
       0.08 * bell2(x, y, 0, -0.36, 0.4, 0.2)
     pigment.redness = zones + 0.9 * uneven * patches + grain * fine
     pigment.shade =
-      CREASE_SHADE * creaseDepth(x, y) +
       underEye * bell2(a, y, eyeX - 0.02, 0.105, eyeHalfWidth * 0.85, 0.038) +
       0.06 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
       0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)
     const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
     pigment.brown =
+      CREASE_BROWN * creaseDepth(x, y) +
       0.14 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
       (0.03 * ageing + 0.05 * wrinkling) * patches +
       (0.045 + 0.125 * wrinkling) * fine

@@ -1,10 +1,10 @@
 /** How hands hold things: the names are those of what was first held so. `book` takes both hands, before the waist. */
-export type Grip = 'book' | 'cup' | 'phone' | 'umbrella' | 'bouquet' | 'glass' | 'microphone' | 'bag' | 'ear'
+export type Grip = 'book' | 'cup' | 'handle' | 'phone' | 'umbrella' | 'bouquet' | 'glass' | 'microphone' | 'bag' | 'ear'
 
 /** Things that a person can hold in half and full bodies, by how they are held. */
 export const PROP_GRIPS = {
   book: 'book',
-  cup: 'cup',
+  cup: 'handle',
   phone: 'phone',
   call: 'ear',
   umbrella: 'umbrella',
@@ -15,7 +15,7 @@ export const PROP_GRIPS = {
   'water-bottle': 'glass',
   flacon: 'cup',
   lotion: 'glass',
-  beer: 'cup',
+  beer: 'handle',
   tumbler: 'cup',
   'ice-cream': 'microphone',
   lollipop: 'microphone',

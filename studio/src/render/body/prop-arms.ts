@@ -56,13 +56,13 @@ const holds = ({ side, weight }: PoseOptions): boolean => side === weight
  * round their own.
  */
 export const HELD_RADII = {
-  cup: 0.33,
+  round: 0.33,
   glass: 0.29,
-  beer: 0.38,
   burger: 0.46,
   coconut: 0.42,
   popcorn: 0.38,
   stick: 0.13,
+  handle: 0.09,
 } as const
 
 const isThick = (prop: Prop): prop is Prop & keyof typeof HELD_RADII => Object.hasOwn(HELD_RADII, prop)
@@ -100,7 +100,12 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
   cup: ({ side, frame, isSeated }) => ({
     wrist: [side * 0.72, isSeated ? tableHeight(frame) - 0.42 : frame.waistY - 0.75, 0.85],
     elbow: bentElbow(side),
-    hand: grip(side, HELD_RADII.cup),
+    hand: grip(side, HELD_RADII.round),
+  }),
+  handle: ({ side, frame, isSeated }) => ({
+    wrist: [side * 1.02, isSeated ? tableHeight(frame) - 0.42 : frame.waistY - 0.75, 0.72],
+    elbow: bentElbow(side),
+    hand: { fingers: [-side * 0.3, -0.14, 0.94], palm: [-side * 0.95, -0.04, -0.3], hold: HELD_RADII.handle },
   }),
   glass: ({ side, frame }) => ({
     wrist: [side * 0.85, frame.waistY - 0.85, 0.8],

@@ -8,8 +8,8 @@ import { line } from '../../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import { pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inGrasp, inPalm, moved } from '../held.ts'
-import { ball, block, gridShape, lathe, paintAs, standingAlong, uprightAt } from '../shapes.ts'
+import { byHandle, handleOf, inGrasp, inPalm, moved } from '../held.ts'
+import { ball, block, lathe, paintAs, standingAlong, uprightAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 /** The profile of a ring of round wire. */
@@ -21,22 +21,10 @@ const ring = (radius: number, y: number, thickness: number): (readonly [number, 
 
 const CUP_HALF_HEIGHT = 0.36
 
-/** A mug in the hollow of the hand, fingers round it, its handle on the other side. */
+/** A mug held by its handle. */
 export const makeCup = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.cup)
-  const [r, h] = [HELD_RADII.cup, CUP_HALF_HEIGHT]
-  const handle = Array.from({ length: 13 }, (_, step) => {
-    const turn = -1.35 + (step / 12) * 2.7
-    return Array.from({ length: 9 }, (_unused, corner) => {
-      const round = (corner / 8) * Math.PI * 2
-      const reach = 0.19 + 0.045 * Math.cos(round)
-      return [
-        -making.grip.side * (r - 0.03 + Math.cos(turn) * reach),
-        Math.sin(turn) * reach * 1.15,
-        0.05 * Math.sin(round),
-      ] as const
-    })
-  })
+  const [r, h] = [HELD_RADII.round, CUP_HALF_HEIGHT]
+  const place = byHandle(making, r)
   const body = lathe(
     [
       [0, h],
@@ -51,7 +39,7 @@ export const makeCup = (making: PropMaking): MadeProp => {
     { place },
   )
   return {
-    meshes: [body, gridShape(handle, { place })],
+    meshes: [body, handleOf(place, r, 0.3)],
     paint: (sample) => {
       const inside = Math.hypot(sample.x, sample.z) < r - 0.05 && sample.y < 0
       paintAs(sample, inside ? [62, 38, 26] : mixRgb(making.color, [244, 240, 232], line(sample.y + h, 0.05)), 0.45)
@@ -198,8 +186,8 @@ export const makeWaterBottle = (making: PropMaking): MadeProp => {
 
 /** A glass mug of beer with its foam. */
 export const makeBeer = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.beer)
-  const r = HELD_RADII.beer
+  const r = 0.38
+  const place = byHandle(making, r)
   const foam = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const turn = index * 0.9
     const reach = index === 0 ? 0 : 0.2
@@ -227,6 +215,7 @@ export const makeBeer = (making: PropMaking): MadeProp => {
           { place, sides: ROUND_SIDES },
         ),
         lathe(ring(r - 0.01, -0.52, 0.014), { place, sides: ROUND_SIDES }),
+        handleOf(place, r, 0.38),
       ],
       drink: [
         lathe(
@@ -272,8 +261,8 @@ export const makeTumbler = (making: PropMaking): MadeProp => {
 
 /** A tumbler of steel with a rim, as filter coffee and chai come in. */
 export const makeSteelTumbler = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.cup)
-  const r = HELD_RADII.cup
+  const place = inGrasp(making, HELD_RADII.round)
+  const r = HELD_RADII.round
   return {
     meshes: [
       lathe(
@@ -303,8 +292,8 @@ export const makeSteelTumbler = (making: PropMaking): MadeProp => {
 
 /** A low tumbler of spirits with ice. */
 export const makeWhisky = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.cup)
-  const r = HELD_RADII.cup
+  const place = inGrasp(making, HELD_RADII.round)
+  const r = HELD_RADII.round
   const wall = (profile: string): Mesh => lathe(path(profile), { place, sides: 48 })
   return {
     meshes: [],

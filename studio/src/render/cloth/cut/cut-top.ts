@@ -128,8 +128,8 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
   const arm = armRadius(frame, limb)
   const taut = TAUT.share * bendOf(limb).share
   const [hangs, taper] = cut.isPadded ? [HANGING.tailored, TAPER] : [HANGING.soft, 0]
-  // Below the shoulder skin lies beneath a short sleeve.
-  const [set, setTo] = sleeve < 1.9 ? [0.5 * SET_IN, 0.2] : [cut.isPadded ? 0 : SET_IN, 0.5]
+  // Below the shoulder skin lies beneath a short sleeve, unless a longer one lies over it.
+  const [set, setTo] = sleeve < 1.9 && !cut.isUnder ? [0.5 * SET_IN, 0.2] : [cut.isPadded ? 0 : SET_IN, 0.5]
   const isFalling = sleeve < 1 && sleeveRoom > 0 && cuff < CUFFED
   const { outward } = limb.fronts
   return (along, across, ahead) => {

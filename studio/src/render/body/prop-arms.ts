@@ -57,7 +57,7 @@ const holds = ({ side, weight }: PoseOptions): boolean => side === weight
  */
 export const HELD_RADII = {
   round: 0.33,
-  glass: 0.29,
+  slim: 0.29,
   burger: 0.46,
   coconut: 0.42,
   popcorn: 0.38,
@@ -110,7 +110,7 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
   glass: ({ side, frame }) => ({
     wrist: [side * 0.85, frame.waistY - 0.85, 0.8],
     elbow: bentElbow(side),
-    hand: grip(side, HELD_RADII.glass),
+    hand: grip(side, HELD_RADII.slim),
   }),
   phone: ({ side, frame }) => ({
     wrist: [side * 0.74, frame.waistY - 0.75, 1.0],

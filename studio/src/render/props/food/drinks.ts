@@ -6,9 +6,9 @@ import { add } from '../../../math/vector.ts'
 import { HELD_RADII } from '../../body/prop-arms.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import { pointInHand } from '../grip.ts'
+import { axisInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { byHandle, handleOf, inGrasp, inPalm, moved } from '../held.ts'
+import { byHandle, handleOf, inGrasp, moved } from '../held.ts'
 import { ball, block, lathe, paintAs, standingAlong, uprightAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
@@ -57,9 +57,9 @@ const blown = (profile: string, place: Placement): Mesh =>
     { place, sides: ROUND_SIDES },
   )
 
-/** A glass of wine held by its bowl. */
+/** A glass of wine held by its stem. */
 export const makeGlass = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.72, 0.385), [0, -0.36, 0]))
+  const place = uprightAt(add(axisInHand(grip, HELD_RADII.handle), [0, -0.7, 0]))
   return {
     meshes: [],
     paint: () => undefined,
@@ -90,7 +90,7 @@ const METAL: Rgb = [196, 198, 204]
 
 /** A can of a drink. */
 export const makeCan = (making: PropMaking): MadeProp => {
-  const r = HELD_RADII.glass
+  const r = HELD_RADII.slim
   return {
     meshes: [
       lathe(
@@ -104,7 +104,7 @@ export const makeCan = (making: PropMaking): MadeProp => {
           [r - 0.11, -0.56],
           [0, -0.56],
         ],
-        { place: inGrasp(making, HELD_RADII.glass) },
+        { place: inGrasp(making, HELD_RADII.slim) },
       ),
     ],
     paint: (sample) => {
@@ -122,8 +122,8 @@ export const makeCan = (making: PropMaking): MadeProp => {
 
 /** A bottle held by its body. */
 export const makeBottle = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.glass, 0.1)
-  const r = HELD_RADII.glass
+  const place = inGrasp(making, HELD_RADII.slim, 0.1)
+  const r = HELD_RADII.slim
   const body = lathe(
     [
       [0, 0.95],
@@ -153,8 +153,8 @@ export const makeBottle = (making: PropMaking): MadeProp => {
 
 /** A slim sports bottle of lacquered steel with a screw cap, held by its body. */
 export const makeWaterBottle = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.glass, 0.08)
-  const r = HELD_RADII.glass
+  const place = inGrasp(making, HELD_RADII.slim, 0.08)
+  const r = HELD_RADII.slim
   const [capY, footY] = [-0.84, 0.86]
   return {
     meshes: [
@@ -236,7 +236,7 @@ export const makeBeer = (making: PropMaking): MadeProp => {
 
 /** A tall glass or beaker with a straw. */
 export const makeTumbler = (making: PropMaking): MadeProp => {
-  const place = inPalm(making, 0.1, 0.42)
+  const place = inGrasp(making, HELD_RADII.slim, 0.05)
   const straw = standingAlong(moved(place, [0.08, -0.2, 0]).at, [making.grip.side * 0.18, 1, 0])
   return {
     meshes: [

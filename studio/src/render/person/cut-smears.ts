@@ -4,11 +4,15 @@ type RestedSurface = Surface & { rest: Float32Array }
 
 /**
  * A triangle whose rest points lie this many times farther apart than its corners, and farther than `gap`, joins two parts of
- * the body: cloth on an arm and that on the trunk, or one finger and the next.
+ * the body: cloth on an arm and that on the trunk, or one finger and the next. Rest points of limbs go on beside it as places
+ * do, those of bent fingers lie another way round and stay.
  */
-type Smear = { stretch: number; gap: number }
+type Smear = { stretch: number; gap: number; onward: 0 | 1 }
 
-export const SMEARS = { limbs: { stretch: 4, gap: 0.25 }, fingers: { stretch: 2.5, gap: 0.05 } } as const
+export const SMEARS = {
+  limbs: { stretch: 4, gap: 0.25, onward: 1 },
+  fingers: { stretch: 2.5, gap: 0.05, onward: 0 },
+} as const
 
 const gap = (values: Float32Array, a: number, b: number): number =>
   Math.hypot(
@@ -23,7 +27,7 @@ const gap = (values: Float32Array, a: number, b: number): number =>
  */
 export const cutSmears = (
   { positions, normals, rest, indices }: RestedSurface,
-  { stretch, gap: leastGap }: Smear,
+  { stretch, gap: leastGap, onward }: Smear,
 ): RestedSurface => {
   const extra: { vertex: number; home: number }[] = []
   const cut = indices.slice()
@@ -53,7 +57,7 @@ export const cutSmears = (
       const to = (count + index) * 3 + axis
       grownPositions[to] = positions[vertex * 3 + axis]
       grownNormals[to] = normals[vertex * 3 + axis]
-      grownRest[to] = rest[home * 3 + axis] + positions[vertex * 3 + axis] - positions[home * 3 + axis]
+      grownRest[to] = rest[home * 3 + axis] + onward * (positions[vertex * 3 + axis] - positions[home * 3 + axis])
     }
   })
   return { positions: grownPositions, normals: grownNormals, rest: grownRest, indices: cut }

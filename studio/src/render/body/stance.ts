@@ -133,8 +133,10 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     return side === weight ? handOnHip(options) : freeArm(options)
   },
   'hands-in-pockets': pocketArm,
-  // Each hand passes the middle and lies round the other upper arm; men tuck the lower one beneath the arm that lies above.
-  'arms-crossed': ({ frame, side, weight, cover }) => {
+  // Each hand passes the middle and lies round the other upper arm; men tuck the lower one beneath the arm that lies above. Over a child's belly they would float.
+  'arms-crossed': (options) => {
+    const { frame, side, weight, cover } = options
+    if (isExpecting(frame.gender, frame.belly)) return cradlingArm(options)
     const before = 0.5 * cover + overBelly(frame) + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     const isAbove = side === weight
     return {

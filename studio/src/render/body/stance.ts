@@ -143,7 +143,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
       wrist: [
         -side * (isAbove ? 0.17 : 0.24) * frame.shoulderX,
         frame.waistY - (isAbove ? 0.6 : 0.78),
-        (isAbove ? 0.86 : 0.5) + 0.45 * cover + (isAbove ? 1 : 0.9) * before,
+        (isAbove ? 0.86 + 0.6 * Math.max(0, frame.girth - 0.95) : 0.5) + 0.45 * cover + (isAbove ? 1 : 0.9) * before,
       ],
       elbow: [side * 0.7, 1, isAbove ? 0.5 : 0],
       hand:

@@ -1,22 +1,22 @@
 /** How hands hold things: the names are those of what was first held so. `book` takes both hands, before the waist. */
-export type Grip = 'book' | 'cup' | 'phone' | 'umbrella' | 'bouquet' | 'glass' | 'microphone' | 'bag' | 'ear'
+export type Grip = 'book' | 'cup' | 'handle' | 'phone' | 'umbrella' | 'bouquet' | 'glass' | 'microphone' | 'bag' | 'ear'
 
 /** Things that a person can hold in half and full bodies, by how they are held. */
 export const PROP_GRIPS = {
   book: 'book',
-  cup: 'cup',
+  cup: 'handle',
   phone: 'phone',
   call: 'ear',
   umbrella: 'umbrella',
   bouquet: 'bouquet',
-  glass: 'glass',
+  glass: 'handle',
   microphone: 'microphone',
   bottle: 'glass',
   'water-bottle': 'glass',
   flacon: 'cup',
   lotion: 'glass',
-  beer: 'cup',
-  tumbler: 'cup',
+  beer: 'handle',
+  tumbler: 'glass',
   'ice-cream': 'microphone',
   lollipop: 'microphone',
   flower: 'bouquet',

@@ -236,8 +236,11 @@ export const flatHand = (hand: HandPose): ((x: number, y: number, z: number) => 
       if (distance < nearest) [nearest, digit] = [distance, index]
     })
     const flat = digit < FINGERS.length ? { root: FINGERS[digit].knuckle } : { root: THUMB_ROOT, length: THUMB.length }
+    const [start, end] = digits[digit].bones[0]
+    // Behind a bent knuckle lies the back of the hand, which would be taken for the inside of the finger.
+    const past = dot(subtract(own, start), normalize(subtract(end, start)))
     // Behind its root no digit is nearer than the wrist.
-    const share = smoothstep(-0.03, 0.04, palm - nearest) * smoothstep(0, 0.2, own[1])
+    const share = smoothstep(-0.03, 0.04, palm - nearest) * smoothstep(0, 0.2, own[1]) * smoothstep(-0.04, 0.03, past)
     return [...between(own, straightened(own, digits[digit], flat), share)]
   }
 }

@@ -4,7 +4,7 @@ import type { Grip, Prop } from '../../scene/props.ts'
 import type { Carriage } from './carriage.ts'
 import type { Frame } from './frame.ts'
 import { BOX, heldAt } from './digits.ts'
-import type { HandClosing, Hold } from './digits.ts'
+import type { HandClosing } from './digits.ts'
 import { handSize } from './hand.ts'
 import { liftAt } from './warp.ts'
 import type { HandPlace } from './hand.ts'
@@ -56,13 +56,13 @@ const holds = ({ side, weight }: PoseOptions): boolean => side === weight
  * round their own.
  */
 export const HELD_RADII = {
-  cup: 0.33,
-  glass: 0.29,
-  beer: 0.38,
+  round: 0.33,
+  slim: 0.29,
   burger: 0.46,
   coconut: 0.42,
   popcorn: 0.38,
   stick: 0.13,
+  handle: 0.09,
 } as const
 
 const isThick = (prop: Prop): prop is Prop & keyof typeof HELD_RADII => Object.hasOwn(HELD_RADII, prop)
@@ -100,12 +100,17 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
   cup: ({ side, frame, isSeated }) => ({
     wrist: [side * 0.72, isSeated ? tableHeight(frame) - 0.42 : frame.waistY - 0.75, 0.85],
     elbow: bentElbow(side),
-    hand: grip(side, HELD_RADII.cup),
+    hand: grip(side, HELD_RADII.round),
+  }),
+  handle: ({ side, frame, isSeated }) => ({
+    wrist: [side * 1.02, isSeated ? tableHeight(frame) - 0.42 : frame.waistY - 0.75, 0.72],
+    elbow: bentElbow(side),
+    hand: { fingers: [-side * 0.3, -0.14, 0.94], palm: [-side * 0.95, -0.04, -0.3], hold: HELD_RADII.handle },
   }),
   glass: ({ side, frame }) => ({
     wrist: [side * 0.85, frame.waistY - 0.85, 0.8],
     elbow: bentElbow(side),
-    hand: grip(side, HELD_RADII.glass),
+    hand: grip(side, HELD_RADII.slim),
   }),
   phone: ({ side, frame }) => ({
     wrist: [side * 0.74, frame.waistY - 0.75, 1.0],
@@ -150,14 +155,19 @@ type Between = {
   /** How far the wrists are before the body's middle, and how much lower than other things the thing is held before the waist. */
   ahead: number
   down: number
-} & ({ box: { half: number; depth: number } } | { ball: number } | { post: number } | { below: number; hold: Hold })
+} & (
+  | { box: { half: number; depth: number } }
+  | { ball: number }
+  | { post: number }
+  | { below: number; closing: HandClosing }
+)
 
 /**
  * Things between both hands: at the sides of a box of half this breadth, of a ball or of something upright of this radius, or on
  * hands so far from the middle.
  */
 const BETWEEN: Partial<Record<Prop, Between>> = {
-  laptop: { box: { half: 1.3, depth: 0.09 }, ahead: 0.8, down: 0.25 },
+  laptop: { below: 0.72, closing: { curl: [0.1, 0.07, 0.08, 0.13], thumb: -0.5 }, ahead: 0.42, down: 0.4 },
   tablet: { box: { half: 0.98, depth: 0.06 }, ahead: 0.8, down: 0.15 },
   sign: { box: { half: 1.35, depth: 0.07 }, ahead: 0.8, down: 0.15 },
   record: { box: { half: 1.03, depth: 0.03 }, ahead: 0.8, down: 0 },
@@ -182,8 +192,8 @@ const BETWEEN: Partial<Record<Prop, Between>> = {
   pineapple: { post: 0.58, ahead: 1.2, down: 0 },
   trophy: { post: 0.44, ahead: 1.2, down: -0.3 },
   controller: { box: { half: 0.74, depth: 0.34 }, ahead: 1.1, down: 0.1 },
-  mat: { below: 0.8, hold: 0.36, ahead: 0.9, down: 0.55 },
-  board: { below: 0.85, hold: { depth: 0.05 }, ahead: 0.8, down: 0.6 },
+  mat: { below: 0.8, closing: { hold: 0.36 }, ahead: 0.9, down: 0.55 },
+  board: { below: 0.85, closing: { hold: { depth: 0.05 } }, ahead: 0.8, down: 0.6 },
 }
 
 /** How high above the waist things are that are held before it. */
@@ -224,7 +234,7 @@ const heldBetween = (plan: Between, { side, frame }: PoseOptions): ArmPlan => {
   return {
     wrist: [side * plan.below, y, ahead],
     elbow,
-    hand: { fingers: [-side * 0.12, 0, 1], palm: [0, -1, 0], hold: plan.hold },
+    hand: { fingers: [-side * 0.12, 0, 1], palm: [0, -1, 0], ...plan.closing },
   }
 }
 

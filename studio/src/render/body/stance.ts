@@ -133,25 +133,36 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     return side === weight ? handOnHip(options) : freeArm(options)
   },
   'hands-in-pockets': pocketArm,
-  // One hand lies on the other upper arm with its fingers round it, the other one is tucked out of sight under the arm that lies above.
-  'arms-crossed': ({ frame, side, weight, cover }) => {
+  // Each hand passes the middle and lies round the other upper arm; men tuck the lower one beneath the arm that lies above. Over a child's belly they would float.
+  'arms-crossed': (options) => {
+    const { frame, side, weight, cover } = options
+    if (isExpecting(frame.gender, frame.belly)) return cradlingArm(options)
     const before = 0.5 * cover + overBelly(frame) + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
-    return side === weight
-      ? {
-          wrist: [-side * 0.05 * frame.shoulderX, frame.waistY - 0.76, 0.8 + 0.42 * cover + before],
-          elbow: [side, 0.5, 0],
-          hand: {
-            fingers: [-side * 0.95, -0.08, -0.26],
-            palm: [-side * 0.28, 0.04, -0.95],
-            curl: [0.12, 0.15, 0.19, 0.26],
-            spread: 0.05,
-            thumb: 0.2,
-          },
-        }
-      : {
-          wrist: [-side * 0.42 * frame.shoulderX, frame.waistY - 0.42, 0.36 + 0.5 * cover + 0.9 * before],
-          elbow: [side, 0.6, -0.05],
-        }
+    const isAbove = side === weight
+    return {
+      wrist: [
+        -side * (isAbove ? 0.17 : 0.24) * frame.shoulderX,
+        frame.waistY - (isAbove ? 0.6 : 0.78),
+        (isAbove ? 0.86 + 0.6 * Math.max(0, frame.girth - 0.95) : 0.5) + 0.45 * cover + (isAbove ? 1 : 0.9) * before,
+      ],
+      elbow: [side * 0.7, 1, isAbove ? 0.5 : 0],
+      hand:
+        isAbove || frame.gender === 'female'
+          ? {
+              fingers: [-side * 0.9, isAbove ? -0.1 : -0.26, -0.36],
+              palm: [-side * 0.36, 0.04, -0.93],
+              curl: isAbove ? [0.15, 0.18, 0.21, 0.25] : 0.3,
+              spread: 0.03,
+              thumb: 0,
+            }
+          : {
+              fingers: [-side * 0.76, -0.22, -0.6],
+              palm: [-side * 0.6, 0.04, -0.8],
+              curl: 0.2,
+              spread: 0.02,
+              thumb: 0.2,
+            },
+    }
   },
   seated: restingArm,
   // Palms on the thighs, which fall to the knees.

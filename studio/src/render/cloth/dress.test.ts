@@ -194,3 +194,34 @@ describe('a suit', () => {
     }
   })
 })
+
+it('short sleeves beneath a jacket end within its own, on every arm', () => {
+  const through = (['denim-jacket', 'leather-jacket', 'windbreaker'] as const).flatMap((outfit) =>
+    (['female', 'male'] as const).flatMap((gender) =>
+      [0, 1].flatMap((muscle) => {
+        const { garments, figure } = wear({ outfit, gender, shape: { muscle } })
+        const [tee, jacket] = garments.slice(-2)
+        return figure.arms.flatMap(({ limb: { root, upper } }, side) =>
+          [0.2, 0.3, 0.4].flatMap((share) =>
+            [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => {
+              const [aside, ahead] = [Math.cos((turn * Math.PI) / 4), Math.sin((turn * Math.PI) / 4)]
+              const at = (reach: number): [number, number, number] => {
+                const [x, y, z] = root.map(
+                  (start, axis) =>
+                    start +
+                    share * upper.length * upper.axes.along[axis] +
+                    reach * (aside * upper.axes.side[axis] + ahead * upper.axes.ahead[axis]),
+                )
+                return [x, y, z]
+              }
+              let reach = 0.05
+              while (tee.pieces[1 + side].field(...at(reach)) < 0) reach += 0.01
+              return jacket.pieces[1 + side].field(...at(reach))
+            }),
+          ),
+        )
+      }),
+    ),
+  )
+  expect(Math.max(...through)).toBeLessThan(0)
+})

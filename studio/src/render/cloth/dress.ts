@@ -168,10 +168,9 @@ const isShirt = (name: TopName): boolean => name === 'shirt' || name === 'blouse
 /** The top with slim plain sleeves, as it lies beneath a jacket. */
 const underJacket = (cut: TopCut, cuff: number): TopCut => ({
   ...cut,
-  ...(cut.sleeve > 1.9 && { sleeve: cuff }),
+  // A long one flares, so that a bent wrist stays within it.
+  ...(cut.sleeve > 1.9 ? { sleeve: cuff, cuff: -0.035 } : { cuff: 0 }),
   sleeveRoom: 0,
-  // It flares, so that a bent wrist stays within it.
-  cuff: -0.035,
   foldDepth: cut.foldDepth * 0.35,
   drape: { ...cut.drape, looseness: 0.6 * cut.drape.looseness, ease: 0.5 * cut.drape.ease },
   isUnder: true,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Gender } from '../../identity/identity.ts'
+import { between } from '../../math/vector.ts'
 import { composeScene } from '../../scene/compose-scene.ts'
 import type { Outfit } from '../../scene/outfits/outfit.ts'
 import { OUTFITS } from '../../scene/outfits/outfits.ts'
@@ -10,6 +11,7 @@ import type { Stance } from '../../scene/scene.ts'
 import { bodyParts } from '../body/body-field.ts'
 import { poseFigure } from '../body/figure.ts'
 import { measureFrame } from '../body/frame.ts'
+import { handCenter } from '../body/hand.ts'
 import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
 import { BOTTOM_CUTS } from '../cloth/cut/bottom-cuts.ts'
 import { OUTER_CUTS } from '../cloth/cut/outer-cuts.ts'
@@ -116,6 +118,24 @@ test('arms keep their length whatever they do', () => {
       const { upperArm, lowerArm } = measureFrame(averageIdentity('female'))
       expect(limb.upper.length).toBeCloseTo(upperArm, 3)
       expect(limb.lower.length).toBeCloseTo(lowerArm, 3)
+    }
+})
+
+test('folded arms pass each other and show both hands, each at the other arm', () => {
+  for (const gender of ['female', 'male'] as const)
+    for (const build of [-1, 0, 1]) {
+      const average = averageIdentity(gender)
+      const identity = { ...average, shape: { ...average.shape, build } }
+      const scene = plainScene({ framing: 'half-body', stance: 'arms-crossed' })
+      const figure = poseFigure(identity, scene, { heelHeight: 0, room: 0 })
+      const { arms } = bodyParts(figure)
+      figure.arms.forEach(({ hand, limb }, side) => {
+        if (!hand) throw new Error('No hand')
+        const other = arms[1 - side]
+        expect(other(...handCenter(hand))).toBeLessThan(0.75 * hand.size)
+        for (let share = 0; share <= 1; share += 0.1)
+          expect(other(...between(limb.joint, limb.end, share))).toBeGreaterThan(0)
+      })
     }
 })
 

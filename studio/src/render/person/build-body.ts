@@ -39,7 +39,7 @@ import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 import { wearOnBody } from '../worn/wear-on-body.ts'
 import type { LegWear } from '../worn/wear-on-limbs.ts'
-import { cutSmears } from './cut-smears.ts'
+import { cutSmears, SMEARS } from './cut-smears.ts'
 import { handMeshes, nailMeshes } from './hand-meshes.ts'
 import type { HeldHand } from './hand-meshes.ts'
 
@@ -195,7 +195,7 @@ const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan
         : undefined
     const surface = meshField(field, { box: { low, high }, cell: plan.options.cell, isHidden })
     const materialAt = (x: number, y: number, z: number) => (covers(x, y, z) ? material : MATERIAL.none)
-    const mesh = cutSmears({ ...surface, rest: restOf(surface, rest) })
+    const mesh = cutSmears({ ...surface, rest: restOf(surface, rest) }, SMEARS.limbs)
     if (look?.folds)
       foldMesh(mesh, look.folds, (x, y, z) => {
         if (over?.material !== MATERIAL.outerGarment) return 1

@@ -2,9 +2,17 @@ import type { Surface } from '../body/surface-nets.ts'
 
 type RestedSurface = Surface & { rest: Float32Array }
 
-/** A triangle whose rest points lie this many times farther apart than its corners joins two parts of the body. */
-const STRETCH = 4
-const LEAST_GAP = 0.25
+/**
+ * A triangle whose rest points lie this many times farther apart than its corners, and farther than `gap`, joins two parts of
+ * the body: cloth on an arm and that on the trunk, or one finger and the next. Rest points of limbs go on beside it as places
+ * do, those of bent fingers lie another way round and stay.
+ */
+type Smear = { stretch: number; gap: number; onward: 0 | 1 }
+
+export const SMEARS = {
+  limbs: { stretch: 4, gap: 0.25, onward: 1 },
+  fingers: { stretch: 2.5, gap: 0.05, onward: 0 },
+} as const
 
 const gap = (values: Float32Array, a: number, b: number): number =>
   Math.hypot(
@@ -14,15 +22,18 @@ const gap = (values: Float32Array, a: number, b: number): number =>
   )
 
 /**
- * Where an arm lies on the trunk, one triangle can touch both, and patterns would smear over it from one rest place to
- * the other. Such triangles get corners of their own that all belong to the arm, which rests farther out.
+ * Where an arm lies on the trunk, or a finger at the next, one triangle can touch both, and patterns would smear over it from
+ * one rest place to the other. Such triangles get corners of their own that all belong to what rests farther out.
  */
-export const cutSmears = ({ positions, normals, rest, indices }: RestedSurface): RestedSurface => {
+export const cutSmears = (
+  { positions, normals, rest, indices }: RestedSurface,
+  { stretch, gap: leastGap, onward }: Smear,
+): RestedSurface => {
   const extra: { vertex: number; home: number }[] = []
   const cut = indices.slice()
   const isSmeared = (a: number, b: number): boolean => {
     const apart = gap(rest, a, b)
-    return apart > LEAST_GAP && apart > STRETCH * gap(positions, a, b)
+    return apart > leastGap && apart > stretch * gap(positions, a, b)
   }
   const count = positions.length / 3
   for (let at = 0; at < indices.length; at += 3) {
@@ -46,7 +57,7 @@ export const cutSmears = ({ positions, normals, rest, indices }: RestedSurface):
       const to = (count + index) * 3 + axis
       grownPositions[to] = positions[vertex * 3 + axis]
       grownNormals[to] = normals[vertex * 3 + axis]
-      grownRest[to] = rest[home * 3 + axis] + positions[vertex * 3 + axis] - positions[home * 3 + axis]
+      grownRest[to] = rest[home * 3 + axis] + onward * (positions[vertex * 3 + axis] - positions[home * 3 + axis])
     }
   })
   return { positions: grownPositions, normals: grownNormals, rest: grownRest, indices: cut }

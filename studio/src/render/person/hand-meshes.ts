@@ -15,6 +15,7 @@ import { carryMesh, warpMesh } from '../body/warp.ts'
 import { gridShape, uprightAt } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
+import { cutSmears, SMEARS } from './cut-smears.ts'
 
 /** A hand with the arm that it ends. */
 export type HeldHand = { hand: HandPose; limb: Limb }
@@ -82,7 +83,8 @@ export const handMeshes = (
     const box: Box = { low: [x - reach, y - reach, z - reach], high: [x + reach, y + reach, z + reach] }
     const surface = meshField(handOnForearm(held, figure, SLEEVED.depth), { box, cell: Math.max(0.022, cell * 0.4) })
     levelNormals(surface, handOnForearm(held, figure, 0), hand)
-    return joinMesh({ ...surface, rest: restOf(surface, flatHand(hand)), material }, hand, figure.warp)
+    const rested = cutSmears({ ...surface, rest: restOf(surface, flatHand(hand)) }, SMEARS.fingers)
+    return joinMesh({ ...rested, material }, hand, figure.warp)
   })
 
 /** All nails of at least one hand as one mesh, in world space: polish lies on them, bare ones are painted on the skin. */

@@ -128,8 +128,8 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
   const arm = armRadius(frame, limb)
   const taut = TAUT.share * bendOf(limb).share
   const [hangs, taper] = cut.isPadded ? [HANGING.tailored, TAPER] : [HANGING.soft, 0]
-  // Below the shoulder skin lies beneath a short sleeve.
-  const [set, setTo] = sleeve < 1.9 ? [0.5 * SET_IN, 0.2] : [cut.isPadded ? 0 : SET_IN, 0.5]
+  // Below the shoulder skin lies beneath a short sleeve, unless a longer one lies over it.
+  const [set, setTo] = sleeve < 1.9 && !cut.isUnder ? [0.5 * SET_IN, 0.2] : [cut.isPadded ? 0 : SET_IN, 0.5]
   const isFalling = sleeve < 1 && sleeveRoom > 0 && cuff < CUFFED
   const { outward } = limb.fronts
   return (along, across, ahead) => {
@@ -156,7 +156,9 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
         (FALLING.off + FALLING.outside * outside + (FALLING.wave * 2 * across * ahead) / (away * away))
       : 0
     const near = taut > 0 && Math.abs(along - 1) < 2.5 * TAUT.reach ? taut * bell(along, 1, TAUT.reach) : 0
-    const pulled = near > 0 ? near * smoothstep(0.8, -0.4, acrossLimb(limb, along, across, ahead).front) : 0
+    // On the tip of the elbow, round the bone's own end, every way is out: told by their ways it was a spike.
+    const inside = near > 0 ? smoothstep(-0.4, 0.8, acrossLimb(limb, along, across, ahead).front) : 0
+    const pulled = near * (1 - inside * smoothstep(0.2, 0.8, away / body))
     const room = Math.max(0, straight - drawnIn + swell - body)
     const hanging = 1 + hangs * below * clamp(6 * Math.abs(along - 1))
     return body + room * (1 - pulled) * hanging + padded + falling

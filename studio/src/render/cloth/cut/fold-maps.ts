@@ -206,9 +206,9 @@ const SHOULDER_JOINT = 0.31
 /** How far below the shoulders folds of sleeves end on the trunk's piece, which dives below the sleeve there. */
 const PIT_DROP = 1.6
 
-/** How deep what the mesh leaves out is beside a cut's own folds, and those of the trunk beside a sleeve's: deeper ones looked like muscles. */
+/** How deep what the mesh leaves out is beside a cut's own folds, of trousers and of tops: deeper ones looked like muscles, and made saws of bent sleeves. */
 export const DEEP = 2
-const TRUNK_DEPTH = 0.62
+const TOP_DEEP = 1.24
 
 /** The folds of a garment for the upper body. */
 export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): FoldMap | undefined => {
@@ -224,7 +224,7 @@ export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): F
   const axisX = sleeveAxisX(mannequin.figure.frame)
   const [, , axisZ] = mannequin.figure.arms[0].limb.root
   const reach = 0.4 * mannequin.figure.frame.girth + 0.3
-  const depth = cut.foldDepth * DEEP
+  const depth = cut.foldDepth * TOP_DEEP
   return (x, y, z, isSleeve) => {
     const atShoulder =
       sleeves && y < shoulderY + PIT_DROP
@@ -234,7 +234,7 @@ export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): F
         : 0
     const onSleeve = isSleeve ? 1 : atShoulder
     const high = smoothstep(shoulderY - 0.1, shoulderY + 0.3, y)
-    const body = onSleeve < 1 ? TRUNK_DEPTH * depth * trunk(x, y, z) : 0
+    const body = onSleeve < 1 ? depth * trunk(x, y, z) : 0
     const below =
       skirt && onSleeve < 1 && y > waistY - 0.3 ? smoothstep(waistY - 0.3, waistY + 0.2, y) * skirt(x, y, z) : 0
     const arm = sleeves && onSleeve > 0 ? depth * sleeves(x, y, z) : 0

@@ -45,7 +45,7 @@ export const makeFlacon = (making: PropMaking): MadeProp => {
 
 /** A bottle of lotion or shampoo: a pale body with round shoulders, lines of print and a cap. */
 export const makeLotion = (making: PropMaking): MadeProp => {
-  const r = HELD_RADII.glass
+  const r = HELD_RADII.slim
   const place = inGrasp(making, r, 0.06)
   return {
     meshes: [
@@ -87,7 +87,7 @@ export const makeSerum = (making: PropMaking): MadeProp => {
 
 /** A soft tube of cream that stands on its cap. */
 export const makeCreamTube = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.glass, 0.12)
+  const place = inGrasp(making, HELD_RADII.slim, 0.12)
   const rows = Array.from({ length: 14 }, (_, row) => {
     const up = row / 13
     return Array.from({ length: 25 }, (_unused, step): Vec3 => {

@@ -6,10 +6,10 @@ import { add } from '../../../math/vector.ts'
 import { HELD_RADII } from '../../body/prop-arms.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import { pointInHand } from '../grip.ts'
+import { axisInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inGrasp, inPalm, moved } from '../held.ts'
-import { ball, block, gridShape, lathe, paintAs, standingAlong, uprightAt } from '../shapes.ts'
+import { byHandle, handleOf, inGrasp, moved } from '../held.ts'
+import { ball, block, lathe, paintAs, standingAlong, uprightAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 /** The profile of a ring of round wire. */
@@ -21,22 +21,10 @@ const ring = (radius: number, y: number, thickness: number): (readonly [number, 
 
 const CUP_HALF_HEIGHT = 0.36
 
-/** A mug in the hollow of the hand, fingers round it, its handle on the other side. */
+/** A mug held by its handle. */
 export const makeCup = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.cup)
-  const [r, h] = [HELD_RADII.cup, CUP_HALF_HEIGHT]
-  const handle = Array.from({ length: 13 }, (_, step) => {
-    const turn = -1.35 + (step / 12) * 2.7
-    return Array.from({ length: 9 }, (_unused, corner) => {
-      const round = (corner / 8) * Math.PI * 2
-      const reach = 0.19 + 0.045 * Math.cos(round)
-      return [
-        -making.grip.side * (r - 0.03 + Math.cos(turn) * reach),
-        Math.sin(turn) * reach * 1.15,
-        0.05 * Math.sin(round),
-      ] as const
-    })
-  })
+  const [r, h] = [HELD_RADII.round, CUP_HALF_HEIGHT]
+  const place = byHandle(making, r)
   const body = lathe(
     [
       [0, h],
@@ -51,7 +39,7 @@ export const makeCup = (making: PropMaking): MadeProp => {
     { place },
   )
   return {
-    meshes: [body, gridShape(handle, { place })],
+    meshes: [body, handleOf(place, r, 0.3)],
     paint: (sample) => {
       const inside = Math.hypot(sample.x, sample.z) < r - 0.05 && sample.y < 0
       paintAs(sample, inside ? [62, 38, 26] : mixRgb(making.color, [244, 240, 232], line(sample.y + h, 0.05)), 0.45)
@@ -69,9 +57,9 @@ const blown = (profile: string, place: Placement): Mesh =>
     { place, sides: ROUND_SIDES },
   )
 
-/** A glass of wine held by its bowl. */
+/** A glass of wine held by its stem. */
 export const makeGlass = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.72, 0.385), [0, -0.36, 0]))
+  const place = uprightAt(add(axisInHand(grip, HELD_RADII.handle), [0, -0.7, 0]))
   return {
     meshes: [],
     paint: () => undefined,
@@ -102,7 +90,7 @@ const METAL: Rgb = [196, 198, 204]
 
 /** A can of a drink. */
 export const makeCan = (making: PropMaking): MadeProp => {
-  const r = HELD_RADII.glass
+  const r = HELD_RADII.slim
   return {
     meshes: [
       lathe(
@@ -116,7 +104,7 @@ export const makeCan = (making: PropMaking): MadeProp => {
           [r - 0.11, -0.56],
           [0, -0.56],
         ],
-        { place: inGrasp(making, HELD_RADII.glass) },
+        { place: inGrasp(making, HELD_RADII.slim) },
       ),
     ],
     paint: (sample) => {
@@ -134,8 +122,8 @@ export const makeCan = (making: PropMaking): MadeProp => {
 
 /** A bottle held by its body. */
 export const makeBottle = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.glass, 0.1)
-  const r = HELD_RADII.glass
+  const place = inGrasp(making, HELD_RADII.slim, 0.1)
+  const r = HELD_RADII.slim
   const body = lathe(
     [
       [0, 0.95],
@@ -165,8 +153,8 @@ export const makeBottle = (making: PropMaking): MadeProp => {
 
 /** A slim sports bottle of lacquered steel with a screw cap, held by its body. */
 export const makeWaterBottle = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.glass, 0.08)
-  const r = HELD_RADII.glass
+  const place = inGrasp(making, HELD_RADII.slim, 0.08)
+  const r = HELD_RADII.slim
   const [capY, footY] = [-0.84, 0.86]
   return {
     meshes: [
@@ -198,8 +186,8 @@ export const makeWaterBottle = (making: PropMaking): MadeProp => {
 
 /** A glass mug of beer with its foam. */
 export const makeBeer = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.beer)
-  const r = HELD_RADII.beer
+  const r = 0.38
+  const place = byHandle(making, r)
   const foam = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const turn = index * 0.9
     const reach = index === 0 ? 0 : 0.2
@@ -227,6 +215,7 @@ export const makeBeer = (making: PropMaking): MadeProp => {
           { place, sides: ROUND_SIDES },
         ),
         lathe(ring(r - 0.01, -0.52, 0.014), { place, sides: ROUND_SIDES }),
+        handleOf(place, r, 0.38),
       ],
       drink: [
         lathe(
@@ -247,7 +236,7 @@ export const makeBeer = (making: PropMaking): MadeProp => {
 
 /** A tall glass or beaker with a straw. */
 export const makeTumbler = (making: PropMaking): MadeProp => {
-  const place = inPalm(making, 0.1, 0.42)
+  const place = inGrasp(making, HELD_RADII.slim, 0.05)
   const straw = standingAlong(moved(place, [0.08, -0.2, 0]).at, [making.grip.side * 0.18, 1, 0])
   return {
     meshes: [
@@ -272,8 +261,8 @@ export const makeTumbler = (making: PropMaking): MadeProp => {
 
 /** A tumbler of steel with a rim, as filter coffee and chai come in. */
 export const makeSteelTumbler = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.cup)
-  const r = HELD_RADII.cup
+  const place = inGrasp(making, HELD_RADII.round)
+  const r = HELD_RADII.round
   return {
     meshes: [
       lathe(
@@ -303,8 +292,8 @@ export const makeSteelTumbler = (making: PropMaking): MadeProp => {
 
 /** A low tumbler of spirits with ice. */
 export const makeWhisky = (making: PropMaking): MadeProp => {
-  const place = inGrasp(making, HELD_RADII.cup)
-  const r = HELD_RADII.cup
+  const place = inGrasp(making, HELD_RADII.round)
+  const r = HELD_RADII.round
   const wall = (profile: string): Mesh => lathe(path(profile), { place, sides: 48 })
   return {
     meshes: [],

@@ -38,7 +38,7 @@ const SLICE_FROM = 0.5
 
 /** A slice on the palm, its tip to the side. */
 export const makePizza = (making: PropMaking): MadeProp => {
-  const { at } = inGrasp(making, HELD_RADII.cup, 0.05)
+  const { at } = inGrasp(making, HELD_RADII.round, 0.05)
   // Tipped to the viewer, who would see its edge alone.
   const place: Placement = { at, x: [1, 0, 0], y: [0, 0.6, -0.8], z: [0, 0.8, 0.6] }
   const tip = making.grip.side

@@ -4,7 +4,7 @@ import type { Grip, Prop } from '../../scene/props.ts'
 import type { Carriage } from './carriage.ts'
 import type { Frame } from './frame.ts'
 import { BOX, heldAt } from './digits.ts'
-import type { HandClosing } from './digits.ts'
+import type { HandClosing, Hold } from './digits.ts'
 import { handSize } from './hand.ts'
 import { liftAt } from './warp.ts'
 import type { HandPlace } from './hand.ts'
@@ -155,19 +155,14 @@ type Between = {
   /** How far the wrists are before the body's middle, and how much lower than other things the thing is held before the waist. */
   ahead: number
   down: number
-} & (
-  | { box: { half: number; depth: number } }
-  | { ball: number }
-  | { post: number }
-  | { below: number; closing: HandClosing }
-)
+} & ({ box: { half: number; depth: number } } | { ball: number } | { post: number } | { below: number; hold: Hold })
 
 /**
  * Things between both hands: at the sides of a box of half this breadth, of a ball or of something upright of this radius, or on
  * hands so far from the middle.
  */
 const BETWEEN: Partial<Record<Prop, Between>> = {
-  laptop: { below: 0.72, closing: { curl: [0.1, 0.07, 0.08, 0.13], thumb: -0.5 }, ahead: 0.42, down: 0.4 },
+  laptop: { box: { half: 1.3, depth: 0.09 }, ahead: 0.8, down: 0.25 },
   tablet: { box: { half: 0.98, depth: 0.06 }, ahead: 0.8, down: 0.15 },
   sign: { box: { half: 1.35, depth: 0.07 }, ahead: 0.8, down: 0.15 },
   record: { box: { half: 1.03, depth: 0.03 }, ahead: 0.8, down: 0 },
@@ -192,8 +187,8 @@ const BETWEEN: Partial<Record<Prop, Between>> = {
   pineapple: { post: 0.58, ahead: 1.2, down: 0 },
   trophy: { post: 0.44, ahead: 1.2, down: -0.3 },
   controller: { box: { half: 0.74, depth: 0.34 }, ahead: 1.1, down: 0.1 },
-  mat: { below: 0.8, closing: { hold: 0.36 }, ahead: 0.9, down: 0.55 },
-  board: { below: 0.85, closing: { hold: { depth: 0.05 } }, ahead: 0.8, down: 0.6 },
+  mat: { below: 0.8, hold: 0.36, ahead: 0.9, down: 0.55 },
+  board: { below: 0.85, hold: { depth: 0.05 }, ahead: 0.8, down: 0.6 },
 }
 
 /** How high above the waist things are that are held before it. */
@@ -234,7 +229,7 @@ const heldBetween = (plan: Between, { side, frame }: PoseOptions): ArmPlan => {
   return {
     wrist: [side * plan.below, y, ahead],
     elbow,
-    hand: { fingers: [-side * 0.12, 0, 1], palm: [0, -1, 0], ...plan.closing },
+    hand: { fingers: [-side * 0.12, 0, 1], palm: [0, -1, 0], hold: plan.hold },
   }
 }
 

@@ -70,35 +70,8 @@ const makeSlab =
     }
   }
 
-/** How far an open lid leans back from upright, in radians. */
-const LID_LEAN = 0.14
-
-/** Open on both palms, the back of its lid to the viewer. */
-export const makeLaptop = (making: PropMaking): MadeProp => {
-  const [halfWidth, halfLength, halfDepth] = [1.15, 0.76, 0.045]
-  const [, y, z] = pointInHand(making.grip, 1.36, 0.1)
-  const edge: Vec3 = [0, y, z]
-  const hinge = add(edge, [0, -halfDepth, 0])
-  const base: Placement = { at: add(hinge, [0, 0, -halfLength]), x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] }
-  const down: Vec3 = [0, Math.cos(LID_LEAN), -Math.sin(LID_LEAN)]
-  const lid: Placement = {
-    at: add(hinge, scaleVector(down, -halfLength - halfDepth)),
-    x: [1, 0, 0],
-    y: down,
-    z: [0, Math.sin(LID_LEAN), Math.cos(LID_LEAN)],
-  }
-  return {
-    meshes: [
-      ...slab([halfWidth, halfLength, halfDepth], { corner: 0.1, place: base, part: 1 }),
-      ...slab([halfWidth, halfLength, 0.025], { corner: 0.1, place: lid }),
-    ],
-    paint: (sample, part) => {
-      const badge = part === 0 && Math.hypot(sample.x, sample.y) < 0.12
-      const edgeward = Math.max(Math.abs(sample.x) / halfWidth, Math.abs(sample.y) / halfLength)
-      paintAs(sample, scaleRgb(making.color, badge ? 0.5 : edgeward > 0.97 ? 1.12 : 1), 0.45)
-    },
-  }
-}
+/** Shut, its lid to the viewer. */
+export const makeLaptop = makeSlab([1.3, 0.88], 0.09)
 
 export const makeTablet = makeSlab([0.98, 0.72], 0.06)
 

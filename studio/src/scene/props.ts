@@ -4,7 +4,7 @@ export type Grip = 'book' | 'cup' | 'handle' | 'phone' | 'umbrella' | 'bouquet' 
 /** Things that a person can hold in half and full bodies, by how they are held. */
 export const PROP_GRIPS = {
   book: 'book',
-  cup: 'handle',
+  cup: 'cup',
   phone: 'phone',
   call: 'ear',
   umbrella: 'umbrella',

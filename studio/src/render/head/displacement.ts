@@ -104,7 +104,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.024 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.14, 0.12, 0.036) -
       0.014 * wrinkling * bell2(a, y, eyeX - 0.08, -0.09, 0.07, 0.035) +
       0.017 * wrinkling * bell2(a, y, eyeX - 0.01, 0.092, 0.09, 0.03) +
-      0.044 * clamp(smile, 0, 0.5) * (1 - 0.6 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.005, 0.09, 0.12, 0.036)
+      0.055 * clamp(smile, 0, 0.6) * (1 - 0.6 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.005, 0.09, 0.12, 0.036)
     )
   }
 }
@@ -125,7 +125,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
     const foldEnd = smoothstep(noseBaseY - 0.16, noseBaseY, y) * (1 - smoothstep(mouthY - 0.1, mouthY + 0.16, y))
     return (
       (0.026 + 0.018 * shape.cheekbones) * bell2(b, y, 0.42, 0.15 - 0.02 * smile, 0.14, 0.09) +
-      (0.034 + 0.07 * smile + 0.016 * fullness) *
+      (0.034 + 0.088 * smile + 0.016 * fullness) *
         bell2(b, y, 0.31 + 0.03 * smile, 0.235 - 0.045 * smile + 0.03 * wrinkling, 0.18, 0.15) -
       hollow * bell2(b, y, 0.4, 0.46, 0.13, 0.16) +
       0.008 * bell2(a, y, 0.19, 0.16, 0.09, 0.12) -

@@ -149,7 +149,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
       (1 + 0.34 * unit('wideEyes')) *
       (1 - 0.2 * tight),
     lowerLidHeight:
-      restingLower * (1 - 0.5 * clamp(smile, 0, 0.8) ** 0.6) * (1 + 0.1 * unit('wideEyes')) * (1 - 0.26 * tight),
+      restingLower * (1 - 0.64 * clamp(smile, 0, 0.8) ** 0.7) * (1 + 0.1 * unit('wideEyes')) * (1 - 0.26 * tight),
     irisRadius,
     irisY: lerp(irisRadius * (1 - 2 * UNDER_LID) - 1.1 * restingUpper, restingLower - irisRadius, 0.8),
   }

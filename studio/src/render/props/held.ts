@@ -1,14 +1,13 @@
-import { add, cross, normalize, scaleVector } from '../../math/vector.ts'
+import { add, scaleVector } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { BOX, heldAt } from '../body/digits.ts'
-import { HELD_RADII } from '../body/prop-arms.ts'
 import { TRIM } from '../cloth/appearance/fabrics.ts'
 import { clothTube } from '../cloth/sewn/sheet.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { axisInFist, axisInHand, beforeWaist, pointInHand } from './grip.ts'
 import type { PropMaking } from './grip.ts'
-import { gridShape, lathe, PART_STEP, standingAlong, uprightAt } from './shapes.ts'
+import { lathe, PART_STEP, standingAlong, uprightAt } from './shapes.ts'
 import type { Placement } from './shapes.ts'
 
 /** A place moved along its own axes, in head units. */
@@ -31,34 +30,6 @@ export const inPalm = ({ grip }: PropMaking, up: number, out: number): Placement
 /** In one hand that is closed round a radius in head units, by so much higher. */
 export const inGrasp = ({ grip }: PropMaking, radius: number, up = 0): Placement =>
   uprightAt(add(axisInHand(grip, radius), [0, -up, 0]))
-
-/** How far the bar of a handle is from the wall of its vessel: fingers fit between them. */
-const HANDLE_GAP = 0.25
-
-/** Upright beside the hand that is closed round its handle, for a vessel of this radius; its x axis points away from the handle. */
-export const byHandle = ({ grip }: PropMaking, radius: number): Placement => {
-  const x = normalize([grip.out[0], 0, grip.out[2]])
-  const at = add(axisInHand(grip, HELD_RADII.handle), scaleVector(x, HANDLE_GAP + radius))
-  return { at, x, y: [0, 1, 0], z: cross(x, [0, 1, 0]) }
-}
-
-/** The handle of a vessel of this radius that stands so, half as high as told. */
-export const handleOf = (place: Placement, radius: number, half: number): Mesh =>
-  gridShape(
-    Array.from({ length: 17 }, (_, step) => {
-      const turn = (step / 16 - 0.5) * Math.PI
-      return Array.from({ length: 9 }, (_unused, corner): Vec3 => {
-        const round = (corner / 8) * Math.PI * 2
-        const thick = 0.055 * Math.cos(round)
-        return [
-          0.02 - radius - Math.max(0, Math.cos(turn)) ** 0.5 * (HANDLE_GAP + thick),
-          Math.sin(turn) * (half + thick),
-          0.06 * Math.sin(round),
-        ]
-      })
-    }),
-    { place },
-  )
 
 /** Upright in both hands before the waist, by so much lower and farther from the body, in head units. */
 export const inBoth = ({ grip, figure }: PropMaking, down = 0, out = 0.2): Placement =>

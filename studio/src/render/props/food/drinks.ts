@@ -2,14 +2,15 @@ import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
 import { path, sampleCurve } from '../../../math/spline.ts'
-import { add } from '../../../math/vector.ts'
+import { add, cross, normalize, scaleVector } from '../../../math/vector.ts'
+import type { Vec3 } from '../../../math/vector.ts'
 import { HELD_RADII } from '../../body/prop-arms.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import { axisInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { byHandle, handleOf, inGrasp, moved } from '../held.ts'
-import { ball, block, lathe, paintAs, standingAlong, uprightAt } from '../shapes.ts'
+import { inGrasp, moved } from '../held.ts'
+import { ball, block, gridShape, lathe, paintAs, standingAlong, uprightAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 /** The profile of a ring of round wire. */
@@ -21,10 +22,22 @@ const ring = (radius: number, y: number, thickness: number): (readonly [number, 
 
 const CUP_HALF_HEIGHT = 0.36
 
-/** A mug held by its handle. */
+/** A mug in the hollow of the hand, fingers round it, its handle on the other side. */
 export const makeCup = (making: PropMaking): MadeProp => {
+  const place = inGrasp(making, HELD_RADII.round)
   const [r, h] = [HELD_RADII.round, CUP_HALF_HEIGHT]
-  const place = byHandle(making, r)
+  const handle = Array.from({ length: 13 }, (_, step) => {
+    const turn = -1.35 + (step / 12) * 2.7
+    return Array.from({ length: 9 }, (_unused, corner) => {
+      const round = (corner / 8) * Math.PI * 2
+      const reach = 0.19 + 0.045 * Math.cos(round)
+      return [
+        -making.grip.side * (r - 0.03 + Math.cos(turn) * reach),
+        Math.sin(turn) * reach * 1.15,
+        0.05 * Math.sin(round),
+      ] as const
+    })
+  })
   const body = lathe(
     [
       [0, h],
@@ -39,7 +52,7 @@ export const makeCup = (making: PropMaking): MadeProp => {
     { place },
   )
   return {
-    meshes: [body, handleOf(place, r, 0.3)],
+    meshes: [body, gridShape(handle, { place })],
     paint: (sample) => {
       const inside = Math.hypot(sample.x, sample.z) < r - 0.05 && sample.y < 0
       paintAs(sample, inside ? [62, 38, 26] : mixRgb(making.color, [244, 240, 232], line(sample.y + h, 0.05)), 0.45)
@@ -183,6 +196,34 @@ export const makeWaterBottle = (making: PropMaking): MadeProp => {
     },
   }
 }
+
+/** How far the bar of a handle is from the wall of its vessel: fingers fit between them. */
+const HANDLE_GAP = 0.25
+
+/** Upright beside the hand that is closed round its handle, for a vessel of this radius; its x axis points away from the handle. */
+const byHandle = ({ grip }: PropMaking, radius: number): Placement => {
+  const x = normalize([grip.out[0], 0, grip.out[2]])
+  const at = add(axisInHand(grip, HELD_RADII.handle), scaleVector(x, HANDLE_GAP + radius))
+  return { at, x, y: [0, 1, 0], z: cross(x, [0, 1, 0]) }
+}
+
+/** The handle of a vessel of this radius that stands so, half as high as told. */
+const handleOf = (place: Placement, radius: number, half: number): Mesh =>
+  gridShape(
+    Array.from({ length: 17 }, (_, step) => {
+      const turn = (step / 16 - 0.5) * Math.PI
+      return Array.from({ length: 9 }, (_unused, corner): Vec3 => {
+        const round = (corner / 8) * Math.PI * 2
+        const thick = 0.068 * Math.cos(round)
+        return [
+          0.02 - radius - Math.max(0, Math.cos(turn)) ** 0.5 * (HANDLE_GAP + thick),
+          Math.sin(turn) * (half + thick),
+          0.078 * Math.sin(round),
+        ]
+      })
+    }),
+    { place },
+  )
 
 /** A glass mug of beer with its foam. */
 export const makeBeer = (making: PropMaking): MadeProp => {

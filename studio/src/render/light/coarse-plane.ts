@@ -1,4 +1,5 @@
 import { blurInPlace } from '../../image/blur.ts'
+import { eachRow } from '../../math/each-row.ts'
 import { clamp } from '../../math/scalar.ts'
 import type { GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
@@ -27,16 +28,19 @@ const boundCells = (
   step: number,
   counts: (material: Material) => boolean,
 ): { left: number; top: number; right: number; bottom: number } => {
+  const counting = Uint8Array.from({ length: 256 }, (_, material) => (counts(material as Material) ? 1 : 0))
   let [left, top, right, bottom] = [width, height, -1, -1]
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (!counts(materials[y * width + x] as Material)) continue
-      if (x < left) left = x
-      if (x > right) right = x
-      if (y < top) top = y
-      bottom = y
-    }
-  }
+  eachRow(height, (y) => {
+    let first = 0
+    while (first < width && counting[materials[y * width + first]] === 0) first++
+    if (first === width) return
+    let last = width - 1
+    while (counting[materials[y * width + last]] === 0) last--
+    left = Math.min(left, first)
+    right = Math.max(right, last)
+    top = Math.min(top, y)
+    bottom = y
+  })
   const cell = (pixel: number): number => Math.floor(pixel / step)
   return { left: cell(left), top: cell(top), right: cell(right), bottom: cell(bottom) }
 }
@@ -66,7 +70,7 @@ export const coarsely = <Name extends string>(
   const cover = new Float32Array(width * height)
   const planes = names.map(() => new Float32Array(width * height))
   const shares = new Float32Array(names.length)
-  for (let row = 0; row < height; row++) {
+  eachRow(height, (row) => {
     const y = Math.min(buffer.height - 1, (top + row) * step)
     for (let column = 0; column < width; column++) {
       const x = Math.min(buffer.width - 1, (left + column) * step)
@@ -76,7 +80,7 @@ export const coarsely = <Name extends string>(
       sharesAt(x, y, shares)
       for (let plane = 0; plane < planes.length; plane++) planes[plane][cell] = shares[plane]
     }
-  }
+  })
   const spare = new Float32Array(width * height)
   const smooth = (values: Float32Array, radius: number): Float32Array => {
     blurInPlace({ width, height, values }, { radius, passes: PASSES, spare })
@@ -90,10 +94,12 @@ export const coarsely = <Name extends string>(
     for (let cell = 0; cell < values.length; cell++)
       values[cell] = around[cell] > 1e-4 ? clamp(values[cell] / around[cell]) : beyond
     return (pixelX, pixelY) => {
-      const [u, v] = [pixelX / step - left, pixelY / step - top]
+      const u = pixelX / step - left
+      const v = pixelY / step - top
       if (u < 0 || v < 0 || u >= width - 1 || v >= height - 1) return beyond
       const cell = (v | 0) * width + (u | 0)
-      const [right, down] = [u - (u | 0), v - (v | 0)]
+      const right = u - (u | 0)
+      const down = v - (v | 0)
       const upper = values[cell] + (values[cell + 1] - values[cell]) * right
       const lower = values[cell + width] + (values[cell + width + 1] - values[cell + width]) * right
       return upper + (lower - upper) * down

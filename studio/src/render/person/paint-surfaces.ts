@@ -1,3 +1,4 @@
+import { eachRow } from '../../math/each-row.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Framing } from '../../scene/scene.ts'
 import { creaseCloth } from '../cloth/appearance/crease-cloth.ts'
@@ -134,8 +135,9 @@ const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: S
 
 /** Turns the normal towards the middle of what the point sees of its surroundings. */
 const lookOut = (point: SurfacePoint, leanX: number, leanY: number): void => {
-  const [x, y] = [point.normalX + LEAN * leanX, point.normalY + LEAN * leanY]
-  const length = Math.hypot(x, y, point.normalZ) || 1
+  const x = point.normalX + LEAN * leanX
+  const y = point.normalY + LEAN * leanY
+  const length = Math.sqrt(x * x + y * y + point.normalZ * point.normalZ) || 1
   point.openX = x / length
   point.openY = y / length
   point.openZ = point.normalZ / length
@@ -156,7 +158,7 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
   const [lightX, lightY, lightZ] = rig.key.direction
   const point = createSurfacePoint()
   const color = new Float32Array(3)
-  for (let y = 0; y < height; y++) {
+  eachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       const at = pixel * 3
@@ -196,7 +198,7 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
       pixels[at + 1] = color[1]
       pixels[at + 2] = color[2]
     }
-  }
+  })
   return { width, height, pixels }
 }
 

@@ -1,3 +1,4 @@
+import { eachRow } from '../../../math/each-row.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import { isTrim, TRIM, TRIM_REST_Z } from './fabrics.ts'
@@ -39,16 +40,18 @@ const SHADED = new Set<number>([
 const KINDS = 1 + Object.keys(TRIM).length
 
 /** A number for every piece of every material: 0 where no edge and no shade is drawn. */
-const findPieces = ({ materials, rest }: GBuffer): Uint16Array => {
+const findPieces = ({ width, height, materials, rest }: GBuffer): Uint16Array => {
   const takesPart = new Uint8Array(1 + Math.max(...Object.values(MATERIAL)))
   for (const material of [...EDGED, ...SHADED]) takesPart[material] = 1
   const pieces = new Uint16Array(materials.length)
-  for (let pixel = 0; pixel < pieces.length; pixel++) {
-    const material = materials[pixel]
-    if (takesPart[material] === 0) continue
-    const z = rest[pixel * 3 + 2]
-    pieces[pixel] = material * KINDS + (isTrim(z) ? 1 + Math.round(z - TRIM_REST_Z) : 0)
-  }
+  eachRow(height, (y) => {
+    for (let pixel = y * width; pixel < (y + 1) * width; pixel++) {
+      const material = materials[pixel]
+      if (takesPart[material] === 0) continue
+      const z = rest[pixel * 3 + 2]
+      pieces[pixel] = material * KINDS + (isTrim(z) ? 1 + Math.round(z - TRIM_REST_Z) : 0)
+    }
+  })
   return pieces
 }
 
@@ -133,20 +136,25 @@ export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, li
     castOn(near, far)
     if (materialOf(pieces[near]) !== MATERIAL.hand) roundOff(near, far)
   }
-  for (let y = 0; y < height; y++)
+  eachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       if (pieces[pixel] === 0) continue
       if (x + 1 < width) meet(pixel, pixel + 1)
       if (y + 1 < height) meet(pixel, pixel + width)
     }
-  for (let pixel = 0; pixel < pieces.length; pixel++) {
-    if (leanX[pixel] === 0 && leanY[pixel] === 0) continue
-    const at = pixel * 3
-    const [x, y, z] = [normals[at] + leanX[pixel], normals[at + 1] + leanY[pixel], normals[at + 2]]
-    const scale = 1 / (Math.sqrt(x * x + y * y + z * z) || 1)
-    normals[at] = x * scale
-    normals[at + 1] = y * scale
-    normals[at + 2] = z * scale
-  }
+  })
+  eachRow(height, (row) => {
+    for (let pixel = row * width; pixel < (row + 1) * width; pixel++) {
+      if (leanX[pixel] === 0 && leanY[pixel] === 0) continue
+      const at = pixel * 3
+      const x = normals[at] + leanX[pixel]
+      const y = normals[at + 1] + leanY[pixel]
+      const z = normals[at + 2]
+      const scale = 1 / (Math.sqrt(x * x + y * y + z * z) || 1)
+      normals[at] = x * scale
+      normals[at + 1] = y * scale
+      normals[at + 2] = z * scale
+    }
+  })
 }

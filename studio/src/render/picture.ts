@@ -124,7 +124,9 @@ const paintBare = (
   const painted = keep('surfaces', { identity: posed.identity, scene }, parts, (of) =>
     colorSurfaces({ ...posed, ...of }, lit, backdrop),
   )
-  return { posed, buffer: lit.buffer, colors: { ...painted, pixels: painted.pixels.slice() }, keep }
+  // What is kept stays as it is; else there is nothing to spare.
+  const pixels = keep === makeAnew ? painted.pixels : painted.pixels.slice()
+  return { posed, buffer: lit.buffer, colors: { ...painted, pixels }, keep }
 }
 
 /** Share of the picture's width over which a face's matte runs out within its outline. */

@@ -3,7 +3,7 @@ import type { Picture } from '../../image/picture.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { eachRow } from '../../math/each-row.ts'
 import { hash3 } from '../../math/noise.ts'
-import { clamp, smoothstep } from '../../math/scalar.ts'
+import { clamp, distanceOf, smoothstep } from '../../math/scalar.ts'
 import type { Mood } from '../../scene/scene.ts'
 import type { ColorBuffer } from '../raster/gbuffer.ts'
 import type { Area } from '../view/head-area.ts'
@@ -104,7 +104,7 @@ export const bakeToneCurves = (): readonly Float32Array[] =>
 export const vignetteAt = (x: number, y: number, width: number, height: number): number => {
   const across = x / width - 0.5
   const down = y / height - 0.47
-  return 1 - VIGNETTE * smoothstep(0.34, 0.78, Math.hypot(across, down))
+  return 1 - VIGNETTE * smoothstep(0.34, 0.78, distanceOf(across, down))
 }
 
 /** Film-like grain: three hashes summed, strongest in the middle tones. `luma` and the result from 0 to 255. */

@@ -37,7 +37,7 @@ export const sortByDepth = ({ vertices, segments }: SegmentBatch, setBacks: Floa
   }
   const scale = (LEVELS - 1) / (high - low || 1)
   const starts = new Uint32Array(LEVELS + 1)
-  for (const depth of depths) starts[((depth - low) * scale + 1) | 0]++
+  for (let index = 0; index < depths.length; index++) starts[((depths[index] - low) * scale + 1) | 0]++
   for (let level = 1; level <= LEVELS; level++) starts[level] += starts[level - 1]
   const sorted = new Uint32Array(segments.length)
   for (let index = 0; index < segments.length; index++)
@@ -65,13 +65,20 @@ const WIDE = 4
 const drawWide = (target: HairTarget, vertices: Float32Array, a: number): void => {
   const b = a + VERTEX.size
   const { pixels, depth, width, height, alpha } = target
-  const [ax, ay, bx, by] = [vertices[a] - 0.5, vertices[a + 1] - 0.5, vertices[b] - 0.5, vertices[b + 1] - 0.5]
-  const [dx, dy] = [bx - ax, by - ay]
+  const ax = vertices[a] - 0.5
+  const ay = vertices[a + 1] - 0.5
+  const bx = vertices[b] - 0.5
+  const by = vertices[b + 1] - 0.5
+  const dx = bx - ax
+  const dy = by - ay
   const length = Math.sqrt(dx * dx + dy * dy)
   if (length < 1e-3) return
-  const [cutAX, cutAY] = [vertices[a + VERTEX.alongX], vertices[a + VERTEX.alongY]]
-  const [cutBX, cutBY] = [vertices[b + VERTEX.alongX], vertices[b + VERTEX.alongY]]
-  const [halfA, halfB] = [vertices[a + VERTEX.halfWidth], vertices[b + VERTEX.halfWidth]]
+  const cutAX = vertices[a + VERTEX.alongX]
+  const cutAY = vertices[a + VERTEX.alongY]
+  const cutBX = vertices[b + VERTEX.alongX]
+  const cutBY = vertices[b + VERTEX.alongY]
+  const halfA = vertices[a + VERTEX.halfWidth]
+  const halfB = vertices[b + VERTEX.halfWidth]
   const reach = Math.max(halfA, halfB) + 0.5
   const left = Math.max(0, Math.ceil(Math.min(ax, bx) - reach))
   const right = Math.min(width - 1, Math.floor(Math.max(ax, bx) + reach))

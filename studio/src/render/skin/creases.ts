@@ -1,7 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import { eachRow } from '../../math/each-row.ts'
 import { createRandom } from '../../math/random.ts'
-import { clamp, lerp } from '../../math/scalar.ts'
+import { clamp, distanceOf, lerp } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
 import { SIDES } from '../head/eye-outline.ts'
 import type { Side } from '../head/eye-outline.ts'
@@ -204,7 +204,7 @@ const press = (map: Float32Array, columns: number, { points, width, depth }: Cre
       const pressed = depth * Math.sin(Math.PI * along) ** 0.7 * Math.exp(-nearest / (width * width))
       const at = r * columns + c
       // Where two meet they are no deeper than about one.
-      map[at] = Math.hypot(map[at], pressed)
+      map[at] = distanceOf(map[at], pressed)
     }
   })
 }

@@ -1,3 +1,4 @@
+import { distanceOf } from '../../../math/scalar.ts'
 import { eachRow } from '../../../math/each-row.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
@@ -63,7 +64,7 @@ const discOf = (radius: number): { dx: number; dy: number; out: number }[] => {
   const places: { dx: number; dy: number; out: number }[] = []
   for (let dy = -radius; dy <= radius; dy++)
     for (let dx = -radius; dx <= radius; dx++) {
-      const out = Math.hypot(dx, dy) / radius
+      const out = distanceOf(dx, dy) / radius
       if (out < 1) places.push({ dx, dy, out })
     }
   return places
@@ -120,7 +121,7 @@ export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, li
       if (pieces[at] !== pieces[near] || Math.abs(depth[at] - depth[near]) > THICK) continue
       const lean = LEAN * (1 - out) * (1 - out)
       if (lean * lean <= leanX[at] * leanX[at] + leanY[at] * leanY[at]) continue
-      const length = Math.hypot(dx, dy)
+      const length = distanceOf(dx, dy)
       leanX[at] = (-lean * dx) / length
       leanY[at] = (-lean * dy) / length
     }

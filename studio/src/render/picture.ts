@@ -156,7 +156,8 @@ const finishPerson = ({ posed, buffer, colors, keep }: Bare, onStage: RenderOpti
   const depth = drawWorn(colors, buffer.depth, posed)
   onStage?.('Drawing hair', 0.78)
   const shaded = keep('lit hair', identity, [hair, pose, rig], (of) =>
-    shadeHair(hair, { identity: of, pose, lights: rig }),
+    // What is kept may be drawn again before other surfaces.
+    shadeHair(hair, { identity: of, pose, lights: rig, hiddenBy: keep === makeAnew ? buffer : undefined }),
   )
   shaded.drawInto({ ...colors, depth })
   const { glass } = posed.body

@@ -2,17 +2,25 @@ import type { Identity } from '../../identity/identity.ts'
 import { lerp, smoothstep } from '../../math/scalar.ts'
 import { headField } from '../head/head-field.ts'
 import type { LightRig } from '../light/lighting.ts'
+import type { DepthMap } from '../raster/gbuffer.ts'
 import type { Pose } from '../view/pose.ts'
 import { createLightVolume } from './light-volume.ts'
 import { drawSegment, sortByDepth, VERTEX } from './raster-strands.ts'
 import type { HairTarget, SegmentBatch } from './raster-strands.ts'
+import { seenStrands } from './seen-strands.ts'
 import { createStrandShader } from './shade-strands.ts'
 import { meanHairColor, STRAND_WIDTH } from './strand.ts'
 import type { HairModel, Strand } from './strand.ts'
 
 export type { HairTarget } from './raster-strands.ts'
 
-type DrawHairOptions = { identity: Identity; pose: Pose; lights: LightRig }
+type DrawHairOptions = {
+  identity: Identity
+  pose: Pose
+  lights: LightRig
+  /** Surfaces that hide some of it wherever it is drawn. */
+  hiddenBy?: DepthMap | undefined
+}
 
 /** Only well under the skin is the head opaque to hair light: cells of the volume are coarse. */
 const SOLID_DEPTH = -0.12
@@ -104,9 +112,10 @@ const projectStrand = (
 }
 
 const projectAll = (
-  { strands }: HairModel,
-  { identity, pose, lights }: DrawHairOptions,
+  { strands: all }: HairModel,
+  { identity, pose, lights, hiddenBy }: DrawHairOptions,
 ): SegmentBatch & { setBacks: Float32Array } => {
+  const strands = hiddenBy ? seenStrands(all, hiddenBy, pose) : all
   const parts = Uint8Array.from(strands, (strand) => partsOf(strand, pose.camera.scale))
   const vertexCount = strands.reduce((sum, { points }, index) => sum + (points.length / 3 - 1) * parts[index] + 1, 0)
   const longest = strands.reduce((most, { points }) => Math.max(most, points.length), 0)
@@ -116,7 +125,7 @@ const projectAll = (
   const colors = new Float32Array(longest)
   const inside = headField(identity)
   const volume = createLightVolume({
-    strands,
+    strands: all,
     key: lights.key.direction,
     rim: lights.rim.direction,
     hairLight: lights.hairLight.direction,
@@ -126,7 +135,7 @@ const projectAll = (
       return inside(local[0], local[1], local[2]) < SOLID_DEPTH
     },
   })
-  const shade = createStrandShader({ lights, volume, hairColor: meanHairColor(identity), strands })
+  const shade = createStrandShader({ lights, volume, hairColor: meanHairColor(identity), strands: all })
   let first = 0
   let segment = 0
   strands.forEach((strand, place) => {

@@ -57,7 +57,7 @@ export type HairTarget = {
 }
 
 /** Hair sinks into a surface softly over this depth, in head units: roots sit a little under the skin. */
-const DEPTH_SLACK = 0.02
+export const DEPTH_SLACK = 0.02
 /** Marks of more than this many pixels to either side fall off to their edges; thin strands keep their full middle. */
 const WIDE = 4
 

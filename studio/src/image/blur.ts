@@ -1,3 +1,4 @@
+import { giveBack, lendCopy, lendFloats } from '../math/lent-arrays.ts'
 import { eachRow } from '../math/each-row.ts'
 
 export type Plane = { width: number; height: number; values: Float32Array }
@@ -35,8 +36,10 @@ const blurColumns = ({ width, height, values }: Plane, radius: number, out: Floa
 /** Box blur repeated `passes` times, close to a Gaussian of sigma `radius * sqrt(passes / 3)`; edges are extended. */
 export const blur = (plane: Plane, radius: number, passes = 2): Plane => {
   if (radius < 1) return plane
-  const values = plane.values.slice()
-  blurInPlace({ ...plane, values }, { radius, passes, spare: new Float32Array(values.length) })
+  const values = lendCopy(plane.values)
+  const spare = lendFloats(values.length)
+  blurInPlace({ ...plane, values }, { radius, passes, spare })
+  giveBack(spare)
   return { ...plane, values }
 }
 

@@ -1,3 +1,4 @@
+import { giveBack, lendFloats } from '../../math/lent-arrays.ts'
 import { eachRow } from '../../math/each-row.ts'
 import type { ColorBuffer } from '../raster/gbuffer.ts'
 
@@ -24,7 +25,7 @@ export const downsample = (buffer: ColorBuffer, width: number, height: number): 
   if (buffer.width === width && buffer.height === height) return buffer
   const columns = areaTaps(buffer.width, width)
   const rows = areaTaps(buffer.height, height)
-  const narrow = new Float32Array(width * buffer.height * 3)
+  const narrow = lendFloats(width * buffer.height * 3)
   eachRow(buffer.height, (y) => {
     for (let x = 0; x < width; x++) {
       const { start, weights } = columns[x]
@@ -43,7 +44,7 @@ export const downsample = (buffer: ColorBuffer, width: number, height: number): 
       narrow[to + 2] = blue
     }
   })
-  const pixels = new Float32Array(width * height * 3)
+  const pixels = lendFloats(width * height * 3)
   const stride = width * 3
   eachRow(height, (y) => {
     const { start, weights } = rows[y]
@@ -52,5 +53,6 @@ export const downsample = (buffer: ColorBuffer, width: number, height: number): 
       for (let i = 0; i < stride; i++) pixels[y * stride + i] += weights[tap] * narrow[from + i]
     }
   })
+  giveBack(narrow)
   return { width, height, pixels }
 }

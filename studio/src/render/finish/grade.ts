@@ -1,3 +1,4 @@
+import { lendFloats } from '../../math/lent-arrays.ts'
 import { blur } from '../../image/blur.ts'
 import type { Picture } from '../../image/picture.ts'
 import type { Rgb } from '../../image/rgb.ts'
@@ -72,7 +73,7 @@ const lumaAt = ({ pixels }: ColorBuffer, pixel: number): number =>
 
 const lumaPlane = (buffer: ColorBuffer) => {
   const { width, height } = buffer
-  const values = new Float32Array(width * height)
+  const values = lendFloats(width * height)
   for (let pixel = 0; pixel < values.length; pixel++) values[pixel] = lumaAt(buffer, pixel)
   return { width, height, values }
 }
@@ -126,7 +127,7 @@ export const enrich = (buffer: ColorBuffer, { sharpness = 1, wholeWidth }: Enric
   const plane = lumaPlane(buffer)
   const fine = blur(plane, Math.max(1, Math.round((wholeWidth ?? width) / 800)), 2).values
   const wide = blur(plane, Math.max(1, Math.round((wholeWidth ?? width) / 64)), 2).values
-  const enriched = new Float32Array(pixels.length)
+  const enriched = lendFloats(pixels.length)
   const enrichPixel = (pixel: number): void => {
     const luma = plane.values[pixel]
     const lift =

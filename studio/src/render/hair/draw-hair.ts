@@ -1,3 +1,4 @@
+import { lendFloats, lendUint32 } from '../../math/lent-arrays.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { lerp, smoothstep } from '../../math/scalar.ts'
 import { headField } from '../head/head-field.ts'
@@ -119,9 +120,9 @@ const projectAll = (
   const parts = Uint8Array.from(strands, (strand) => partsOf(strand, pose.camera.scale))
   const vertexCount = strands.reduce((sum, { points }, index) => sum + (points.length / 3 - 1) * parts[index] + 1, 0)
   const longest = strands.reduce((most, { points }) => Math.max(most, points.length), 0)
-  const vertices = new Float32Array(vertexCount * VERTEX.size)
-  const segments = new Uint32Array(vertexCount - strands.length)
-  const setBacks = new Float32Array(segments.length)
+  const vertices = lendFloats(vertexCount * VERTEX.size)
+  const segments = lendUint32(vertexCount - strands.length)
+  const setBacks = lendFloats(segments.length)
   const colors = new Float32Array(longest)
   const inside = headField(identity)
   const volume = createLightVolume({

@@ -1,3 +1,4 @@
+import { giveBack, lendFloats, lendUint32 } from '../../math/lent-arrays.ts'
 /** Numbers per vertex of a projected strand. */
 export const VERTEX = {
   x: 0,
@@ -27,7 +28,7 @@ const LEVELS = 2048
 export const sortByDepth = ({ vertices, segments }: SegmentBatch, setBacks: Float32Array): Uint32Array => {
   let low = Infinity
   let high = -Infinity
-  const depths = new Float32Array(segments.length)
+  const depths = lendFloats(segments.length)
   for (let index = 0; index < segments.length; index++) {
     const at = segments[index] * VERTEX.size
     const depth = 0.5 * (vertices[at + VERTEX.depth] + vertices[at + VERTEX.size + VERTEX.depth]) - setBacks[index]
@@ -39,9 +40,10 @@ export const sortByDepth = ({ vertices, segments }: SegmentBatch, setBacks: Floa
   const starts = new Uint32Array(LEVELS + 1)
   for (let index = 0; index < depths.length; index++) starts[((depths[index] - low) * scale + 1) | 0]++
   for (let level = 1; level <= LEVELS; level++) starts[level] += starts[level - 1]
-  const sorted = new Uint32Array(segments.length)
+  const sorted = lendUint32(segments.length)
   for (let index = 0; index < segments.length; index++)
     sorted[starts[((depths[index] - low) * scale) | 0]++] = segments[index]
+  giveBack(depths)
   return sorted
 }
 

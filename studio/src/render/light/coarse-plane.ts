@@ -1,3 +1,4 @@
+import { giveBack, lendCopy, lendFloats } from '../../math/lent-arrays.ts'
 import { blurInPlace } from '../../image/blur.ts'
 import { eachRow } from '../../math/each-row.ts'
 import { clamp } from '../../math/scalar.ts'
@@ -65,8 +66,8 @@ export const coarsely = <Name extends string>(
   const [left, top] = [Math.max(0, bounds.left - margin), Math.max(0, bounds.top - margin)]
   const width = Math.min(Math.ceil(buffer.width / step) + 1, bounds.right + margin + 1) - left
   const height = Math.min(Math.ceil(buffer.height / step) + 1, bounds.bottom + margin + 1) - top
-  const cover = new Float32Array(width * height)
-  const planes = names.map(() => new Float32Array(width * height))
+  const cover = lendFloats(width * height)
+  const planes = names.map(() => lendFloats(width * height))
   const shares = new Float32Array(names.length)
   eachRow(height, (row) => {
     const y = Math.min(buffer.height - 1, (top + row) * step)
@@ -79,21 +80,22 @@ export const coarsely = <Name extends string>(
       for (let plane = 0; plane < planes.length; plane++) planes[plane][cell] = shares[plane]
     }
   })
-  const spare = new Float32Array(width * height)
+  const spare = lendFloats(width * height)
   const smooth = (values: Float32Array, radius: number): Float32Array => {
     blurInPlace({ width, height, values }, { radius, passes: PASSES, spare })
     return values
   }
-  const covers = new Map([...new Set(radii)].map((radius) => [radius, smooth(cover.slice(), radius)]))
+  const covers = new Map([...new Set(radii)].map((radius) => [radius, smooth(lendCopy(cover), radius)]))
   const count = names.length
   /** What is read at each cell, side by side. */
-  const known = new Float32Array(planes.length * cover.length)
+  const known = lendFloats(planes.length * cover.length)
   for (const [plane, radius] of radii.entries()) {
     const around = covers.get(radius) as Float32Array
     const values = smooth(planes[plane], radius)
     for (let cell = 0; cell < values.length; cell++)
       known[cell * count + plane] = around[cell] > 1e-4 ? clamp(values[cell] / around[cell]) : beyond[plane]
   }
+  giveBack(cover, spare, ...planes, ...covers.values())
   return (pixelX, pixelY, shares) => {
     const u = pixelX / step - left
     const v = pixelY / step - top

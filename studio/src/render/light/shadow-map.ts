@@ -1,3 +1,4 @@
+import { lendFloats } from '../../math/lent-arrays.ts'
 import { blur } from '../../image/blur.ts'
 import { eachRow } from '../../math/each-row.ts'
 import { hash3 } from '../../math/noise.ts'
@@ -106,8 +107,8 @@ const nearestAlong = (from: Float32Array, stride: number): Float32Array => {
 }
 
 const countHair = (strands: readonly { points: Float32Array }[], project: Projection, size: number) => {
-  const counts = new Float32Array(size * size)
-  const depth = new Float32Array(size * size).fill(EMPTY_DEPTH)
+  const counts = lendFloats(size * size)
+  const depth = lendFloats(size * size).fill(EMPTY_DEPTH)
   const out = new Float64Array(3)
   const countIn = ({ points }: { points: Float32Array }): void => {
     for (let i = 3; i < points.length; i += 3) {

@@ -1,3 +1,4 @@
+import { lendFloats } from '../../math/lent-arrays.ts'
 import { eachRow } from '../../math/each-row.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Framing } from '../../scene/scene.ts'
@@ -158,7 +159,7 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
   const { camera, rig, foldShade, skin, cloth, backdrop } = setting
   const { onSurface, underSkin, onBody } = setting.light
   const sight = sightOf(camera)
-  const pixels = new Float32Array(width * height * 3)
+  const pixels = lendFloats(width * height * 3)
   const [lightX, lightY, lightZ] = rig.key.direction
   const point = createSurfacePoint()
   const color = new Float32Array(3)
@@ -255,7 +256,7 @@ export const lightSurfaces = (
   const { camera } = pose
   for (const mesh of meshes) rasterize(buffer, mesh, pose.project)
   closeSlits(buffer, camera.scale)
-  const foldShade = new Float32Array(buffer.materials.length)
+  const foldShade = lendFloats(buffer.materials.length)
   const [lightX, lightY] = rig.key.direction
   const folded = headLooks(headWear).filter(([, { folds }]) => folds)
   creaseCloth(buffer, new Map([...body.looks, ...folded]), { pixelsPerUnit: camera.scale, shade: foldShade })

@@ -1,3 +1,4 @@
+import { giveBack, lendBytes } from '../../math/lent-arrays.ts'
 import { eachRow } from '../../math/each-row.ts'
 import type { ColorBuffer, GBuffer } from './gbuffer.ts'
 import { isSkin, MATERIAL } from './mesh.ts'
@@ -21,7 +22,7 @@ const runsOn = (a: number, b: number): boolean => isSkin(a) && isSkin(b) && a !=
 
 /** Marks which pixels part from the one to their right and the one below. */
 const findEdges = ({ width, height, depth, normals, rest, materials }: GBuffer, pixelsPerUnit: number): Uint8Array => {
-  const edges = new Uint8Array(width * height)
+  const edges = lendBytes(width * height)
   const parts = (a: number, b: number, axis: number): boolean => {
     if (materials[a] !== materials[b] && !runsOn(materials[a], materials[b])) return true
     const step = Math.abs(depth[a] - depth[b])
@@ -162,6 +163,7 @@ export const smoothEdges = (colors: ColorBuffer, buffer: GBuffer, pixelsPerUnit:
   }
   cutSteps(edges, { lines: height - 1, length: width, along: 1, across: width, edge: DOWN, crossing: RIGHT }, blend)
   cutSteps(edges, { lines: width - 1, length: height, along: width, across: 1, edge: RIGHT, crossing: DOWN }, blend)
+  giveBack(edges)
   blends.forEach((pixel, index) => {
     for (let channel = 0; channel < 3; channel++) pixels[pixel * 3 + channel] += changes[index * 3 + channel]
   })

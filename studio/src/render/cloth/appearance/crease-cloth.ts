@@ -1,3 +1,4 @@
+import { giveBack, lendFloats } from '../../../math/lent-arrays.ts'
 import { eachRow } from '../../../math/each-row.ts'
 import { clamp } from '../../../math/scalar.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
@@ -19,7 +20,7 @@ const raiseFolds = ({ width, height, rest, materials }: GBuffer, looks: ClothApp
   const maps: (FoldMap | undefined)[] = []
   for (const [material, { folds }] of looks) maps[material] = folds
   if (!maps.some((map) => map)) return undefined
-  const heights = new Float32Array(materials.length)
+  const heights = lendFloats(materials.length)
   eachRow(height, (y) => {
     for (let pixel = y * width; pixel < (y + 1) * width; pixel++) {
       const map = maps[materials[pixel]]
@@ -45,7 +46,7 @@ export const creaseCloth = (
   const { width, height, depth, normals, materials, rest } = buffer
   const near = meltJoints(buffer, looks, pixelsPerUnit)
   const heights = raiseFolds(buffer, looks)
-  if (!heights) return
+  if (!heights) return giveBack(near)
   const apart = REST_STEP / pixelsPerUnit
   const joins = (pixel: number, other: number): boolean =>
     materials[other] === materials[pixel] &&
@@ -98,4 +99,5 @@ export const creaseCloth = (
       normals[at + 2] = leanZ * scale
     }
   })
+  giveBack(near, heights)
 }

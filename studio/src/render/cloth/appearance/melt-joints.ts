@@ -1,3 +1,4 @@
+import { giveBack, lendCopy, lendFloats } from '../../../math/lent-arrays.ts'
 import { eachRow } from '../../../math/each-row.ts'
 import { lerp } from '../../../math/scalar.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
@@ -18,7 +19,7 @@ const TAPS = 3
 /** 1 at a joint, falling to 0 at `reach` pixels from it. */
 const findJoints = (buffer: GBuffer, pixelsPerUnit: number, reach: number): Float32Array => {
   const { width, height, depth, materials, rest } = buffer
-  const near = new Float32Array(materials.length)
+  const near = lendFloats(materials.length)
   const apart = REST_STEP / pixelsPerUnit
   const isSewnOn = (pixel: number): boolean => isTrim(rest[pixel * 3 + 2])
   const isJoint = (a: number, b: number): boolean =>
@@ -54,7 +55,7 @@ export const meltJoints = (buffer: GBuffer, looks: ClothAppearances, pixelsPerUn
   const { width, height, depth, materials, normals } = buffer
   const reach = Math.max(2, Math.round(REACH * pixelsPerUnit))
   const near = findJoints(buffer, pixelsPerUnit, reach)
-  const old = normals.slice()
+  const old = lendCopy(normals)
   const stride = Math.max(1, Math.round(reach / TAPS))
   const melt = (x: number, y: number): void => {
     const pixel = y * width + x
@@ -88,5 +89,6 @@ export const meltJoints = (buffer: GBuffer, looks: ClothAppearances, pixelsPerUn
       if (near[pixel] > 0 && looks.has(materials[pixel] as Material)) melt(x, y)
     }
   })
+  giveBack(old)
   return near
 }

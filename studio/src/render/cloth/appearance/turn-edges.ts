@@ -1,3 +1,4 @@
+import { giveBack, lendFloats, lendUint16 } from '../../../math/lent-arrays.ts'
 import { distanceOf } from '../../../math/scalar.ts'
 import { eachRow } from '../../../math/each-row.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
@@ -44,7 +45,7 @@ const KINDS = 1 + Object.keys(TRIM).length
 const findPieces = ({ width, height, materials, rest }: GBuffer): Uint16Array => {
   const takesPart = new Uint8Array(1 + Math.max(...Object.values(MATERIAL)))
   for (const material of [...EDGED, ...SHADED]) takesPart[material] = 1
-  const pieces = new Uint16Array(materials.length)
+  const pieces = lendUint16(materials.length)
   eachRow(height, (y) => {
     for (let pixel = y * width; pixel < (y + 1) * width; pixel++) {
       const material = materials[pixel]
@@ -85,13 +86,13 @@ type EdgeOptions = {
 export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, lightY], shade }: EdgeOptions): void => {
   const { width, height, depth, normals } = buffer
   const pieces = findPieces(buffer)
-  const [leanX, leanY] = [new Float32Array(pieces.length), new Float32Array(pieces.length)]
+  const [leanX, leanY] = [lendFloats(pieces.length), lendFloats(pieces.length)]
   const reach = Math.max(2, Math.round(SHADE_REACH * pixelsPerUnit))
   const round = Math.max(2, Math.round(ROUND * pixelsPerUnit))
   const [wide, narrow] = [discOf(reach), discOf(round)]
   const isInside = (x: number, y: number): boolean => x >= 0 && x < width && y >= 0 && y < height
   /** The pieces of those edge pixels that have cast their shade. */
-  const casters = new Uint16Array(pieces.length)
+  const casters = lendUint16(pieces.length)
   const beside = [0, 1, -1, width, -width, width + 1, width - 1, 1 - width, -1 - width]
 
   const castOn = (near: number, far: number): void => {
@@ -158,4 +159,5 @@ export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, li
       normals[at + 2] = z * scale
     }
   })
+  giveBack(pieces, leanX, leanY, casters)
 }

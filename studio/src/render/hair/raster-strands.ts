@@ -1,4 +1,5 @@
-import { giveBack, lendFloats, lendUint32 } from '../../math/lent-arrays.ts'
+import { lendUint32 } from '../../math/lent-arrays.ts'
+import { clamp } from '../../math/scalar.ts'
 /** Numbers per vertex of a projected strand. */
 export const VERTEX = {
   x: 0,
@@ -22,28 +23,23 @@ export type SegmentBatch = {
   segments: Uint32Array
 }
 
-const LEVELS = 2048
+/** Steps in which depth is sorted between where hair is at most, in head units: as fine for some strands as for all. */
+const LEVELS = 8192
+const [LOW, HIGH] = [-5, 5]
 
 /** The segments from the farthest to the nearest (counting sort on depth), so that nearer ones are laid over. */
 export const sortByDepth = ({ vertices, segments }: SegmentBatch, setBacks: Float32Array): Uint32Array => {
-  let low = Infinity
-  let high = -Infinity
-  const depths = lendFloats(segments.length)
+  const levels = new Uint16Array(segments.length)
+  const starts = new Uint32Array(LEVELS + 1)
   for (let index = 0; index < segments.length; index++) {
     const at = segments[index] * VERTEX.size
     const depth = 0.5 * (vertices[at + VERTEX.depth] + vertices[at + VERTEX.size + VERTEX.depth]) - setBacks[index]
-    depths[index] = depth
-    if (depth < low) low = depth
-    if (depth > high) high = depth
+    levels[index] = clamp((depth - LOW) / (HIGH - LOW)) * (LEVELS - 1)
+    starts[levels[index] + 1]++
   }
-  const scale = (LEVELS - 1) / (high - low || 1)
-  const starts = new Uint32Array(LEVELS + 1)
-  for (let index = 0; index < depths.length; index++) starts[((depths[index] - low) * scale + 1) | 0]++
   for (let level = 1; level <= LEVELS; level++) starts[level] += starts[level - 1]
   const sorted = lendUint32(segments.length)
-  for (let index = 0; index < segments.length; index++)
-    sorted[starts[((depths[index] - low) * scale) | 0]++] = segments[index]
-  giveBack(depths)
+  for (let index = 0; index < segments.length; index++) sorted[starts[levels[index]]++] = segments[index]
   return sorted
 }
 

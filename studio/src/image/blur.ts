@@ -1,8 +1,11 @@
+import { giveBack, lendCopy, lendFloats } from '../math/lent-arrays.ts'
+import { eachRow } from '../math/each-row.ts'
+
 export type Plane = { width: number; height: number; values: Float32Array }
 
 const blurRows = ({ width, height, values }: Plane, radius: number, out: Float32Array): void => {
   const share = 1 / (2 * radius + 1)
-  for (let y = 0; y < height; y++) {
+  eachRow(height, (y) => {
     const row = y * width
     let sum = values[row] * radius
     for (let i = 0; i <= radius; i++) sum += values[row + Math.min(i, width - 1)]
@@ -10,7 +13,7 @@ const blurRows = ({ width, height, values }: Plane, radius: number, out: Float32
       out[row + x] = sum * share
       sum += values[row + Math.min(width - 1, x + radius + 1)] - values[row + Math.max(0, x - radius)]
     }
-  }
+  })
 }
 
 const blurColumns = ({ width, height, values }: Plane, radius: number, out: Float32Array): void => {
@@ -20,21 +23,23 @@ const blurColumns = ({ width, height, values }: Plane, radius: number, out: Floa
     const row = Math.min(height - 1, Math.max(0, i)) * width
     for (let x = 0; x < width; x++) sums[x] += values[row + x]
   }
-  for (let y = 0; y < height; y++) {
+  eachRow(height, (y) => {
     const entering = Math.min(height - 1, y + radius + 1) * width
     const leaving = Math.max(0, y - radius) * width
     for (let x = 0; x < width; x++) {
       out[y * width + x] = sums[x] * share
       sums[x] += values[entering + x] - values[leaving + x]
     }
-  }
+  })
 }
 
 /** Box blur repeated `passes` times, close to a Gaussian of sigma `radius * sqrt(passes / 3)`; edges are extended. */
 export const blur = (plane: Plane, radius: number, passes = 2): Plane => {
   if (radius < 1) return plane
-  const values = plane.values.slice()
-  blurInPlace({ ...plane, values }, { radius, passes, spare: new Float32Array(values.length) })
+  const values = lendCopy(plane.values)
+  const spare = lendFloats(values.length)
+  blurInPlace({ ...plane, values }, { radius, passes, spare })
+  giveBack(spare)
   return { ...plane, values }
 }
 

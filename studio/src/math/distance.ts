@@ -16,28 +16,31 @@ export const sampleDistanceGrid = (field: DistanceField, { low, high }: GridBox,
   const values = new Float32Array(slab * layers)
   const isSampled = new Uint8Array(values.length)
   const sample = (at: number): number => {
-    const [k, inSlab] = [Math.floor(at / slab), at % slab]
+    const k = Math.floor(at / slab)
+    const inSlab = at % slab
     const j = Math.floor(inSlab / columns)
     isSampled[at] = 1
     values[at] = field(low[0] + (inSlab % columns) * cell, low[1] + j * cell, low[2] + k * cell)
     return values[at]
   }
   const valueAt = (at: number): number => (isSampled[at] === 1 ? values[at] : sample(at))
+  /** Between a point of the grid and the next one in its row. */
+  const between = (at: number, share: number): number => {
+    const first = valueAt(at)
+    return first + (valueAt(at + 1) - first) * share
+  }
   const density = 1 / cell
   const distance: DistanceField = (x, y, z) => {
     const u = Math.min(columns - 1.001, Math.max(0, (x - low[0]) * density))
     const v = Math.min(rows - 1.001, Math.max(0, (y - low[1]) * density))
     const w = Math.min(layers - 1.001, Math.max(0, (z - low[2]) * density))
     const at = (w | 0) * slab + (v | 0) * columns + (u | 0)
-    const [fu, fv, fw] = [u - (u | 0), v - (v | 0), w - (w | 0)]
-    const row = (from: number): number => {
-      const first = valueAt(from)
-      return first + (valueAt(from + 1) - first) * fu
-    }
-    const near = row(at)
-    const front = near + (row(at + columns) - near) * fv
-    const far = row(at + slab)
-    return front + (far + (row(at + slab + columns) - far) * fv - front) * fw
+    const fu = u - (u | 0)
+    const fv = v - (v | 0)
+    const near = between(at, fu)
+    const front = near + (between(at + columns, fu) - near) * fv
+    const far = between(at + slab, fu)
+    return front + (far + (between(at + slab + columns, fu) - far) * fv - front) * (w - (w | 0))
   }
   const reach = cell * 0.5
   const normal = (x: number, y: number, z: number, out: Float64Array): void => {

@@ -4,6 +4,9 @@ export const clamp = (value: number, low = 0, high = 1): number => (value < low 
 
 export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share
 
+/** As `Math.hypot`, which takes many times as long: it minds numbers too large to square. */
+export const distanceOf = (x: number, y: number, z = 0): number => Math.sqrt(x * x + y * y + z * z)
+
 /** Hermite step: 0 below `from`, 1 above `to`; `from` may be the larger one. */
 export const smoothstep = (from: number, to: number, value: number): number => {
   const share = clamp((value - from) / (to - from))

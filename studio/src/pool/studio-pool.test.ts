@@ -235,6 +235,7 @@ describe('the studio pool', () => {
 
   it('keeps a worker for the next task, and ends one that has had nothing to do for a while', async () => {
     expect(await workersOf(openFicklePool())).toBe(1)
+    expect(await workersOf(openFicklePool({ threads: 2 }))).toBe(1)
     expect(await workersOf(openFicklePool({ idleMs: 1 }))).toBe(3)
   })
 

@@ -123,7 +123,8 @@ export const createStudioPool = (options: StudioPoolOptions = {}): StudioPool =>
   let isClosed = false
 
   const startNext = (): void => {
-    while (idle.length > 0 && queue.length > 0) queue.shift()?.start(idle.shift() as StudioThread)
+    // The thread that drew last: its code is compiled, and its memory is there.
+    while (idle.length > 0 && queue.length > 0) queue.shift()?.start(idle.pop() as StudioThread)
   }
 
   const takePlace = (waiting: Waiting): void => {

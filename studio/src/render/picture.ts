@@ -1,3 +1,4 @@
+import { whileLending } from '../math/lent-arrays.ts'
 import type { Identity } from '../identity/identity.ts'
 import { blur } from '../image/blur.ts'
 import { makeAnew } from '../image/picture.ts'
@@ -124,7 +125,9 @@ const paintBare = (
   const painted = keep('surfaces', { identity: posed.identity, scene }, parts, (of) =>
     colorSurfaces({ ...posed, ...of }, lit, backdrop),
   )
-  return { posed, buffer: lit.buffer, colors: { ...painted, pixels: painted.pixels.slice() }, keep }
+  // What is kept stays as it is; else there is nothing to spare.
+  const pixels = keep === makeAnew ? painted.pixels : painted.pixels.slice()
+  return { posed, buffer: lit.buffer, colors: { ...painted, pixels }, keep }
 }
 
 /** Share of the picture's width over which a face's matte runs out within its outline. */
@@ -154,7 +157,8 @@ const finishPerson = ({ posed, buffer, colors, keep }: Bare, onStage: RenderOpti
   const depth = drawWorn(colors, buffer.depth, posed)
   onStage?.('Drawing hair', 0.78)
   const shaded = keep('lit hair', identity, [hair, pose, rig], (of) =>
-    shadeHair(hair, { identity: of, pose, lights: rig }),
+    // What is kept may be drawn again before other surfaces.
+    shadeHair(hair, { identity: of, pose, lights: rig, hiddenBy: keep === makeAnew ? buffer : undefined }),
   )
   shaded.drawInto({ ...colors, depth })
   const { glass } = posed.body
@@ -182,13 +186,17 @@ const develop = (
   return picture
 }
 
+/** What is kept from picture to picture must not be drawn over by the next one. */
+const lending = <Made>({ keep }: Pick<PictureOptions, 'keep'>, draw: () => Made): Made =>
+  keep ? draw() : whileLending(draw)
+
 /**
  * Draws a person: head and shoulders, down to the hips, or from head to shoes. The face is painted by the same hand at
  * any size. The same identity, scene and size give the same bytes.
  * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
  */
 export const renderPicture = (identity: Identity, scene: Scene, options: PictureOptions): Picture =>
-  finishPicture(paintBare(seatFor(identity, scene, options), options), options)
+  lending(options, () => finishPicture(paintBare(seatFor(identity, scene, options), options), options))
 
 /** How far, in head units, and how much somebody in front darkens whoever is behind. */
 const CONTACT = { reach: 0.5, depth: 0.42 }
@@ -216,7 +224,10 @@ const floorOf = ({ identity, scene }: Companion): number =>
 /**
  * Draws two people at one place, the first one in front, whose scene is the place's. Otherwise as {@link renderPicture}.
  */
-export const renderPair = (pair: readonly [Companion, Companion], options: PictureOptions): Picture => {
+export const renderPair = (pair: readonly [Companion, Companion], options: PictureOptions): Picture =>
+  lending(options, () => drawPair(pair, options))
+
+const drawPair = (pair: readonly [Companion, Companion], options: PictureOptions): Picture => {
   const floor = floorOf(pair[1])
   const stand = (companion: Companion): PosedPerson => {
     const { crop: _, ...scene } = companion.scene
@@ -308,4 +319,4 @@ export const renderPortraitFaces = (
   identity: Identity,
   scene: PortraitScene,
   options: RenderOptions & { blinks: readonly number[] },
-): Picture[] => renderFaces(identity, sceneOf(scene), options)
+): Picture[] => whileLending(() => renderFaces(identity, sceneOf(scene), options))

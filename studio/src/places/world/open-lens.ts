@@ -1,3 +1,4 @@
+import { eachRow } from '../../math/each-row.ts'
 import { Sheet } from './sheet.ts'
 import type { SheetOptions } from './sheet.ts'
 
@@ -11,7 +12,7 @@ const CHANNELS = 5
 /** Running sums along each row of what every pixel adds to its disc: weight, red, green, blue and cover. */
 const sumRows = ({ data, width, height }: ImageData): Float64Array => {
   const sums = new Float64Array((width + 1) * height * CHANNELS)
-  for (let y = 0; y < height; y++) {
+  eachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 4
       const at = (y * (width + 1) + x) * CHANNELS
@@ -24,7 +25,7 @@ const sumRows = ({ data, width, height }: ImageData): Float64Array => {
         sums[at + CHANNELS + 1 + channel] = sums[at + 1 + channel] + weight * data[from + channel] ** 2
       sums[at + CHANNELS + 4] = sums[at + 4] + cover
     }
-  }
+  })
   return sums
 }
 
@@ -34,7 +35,7 @@ export const blurThroughLens = (picture: ImageData, radius: number): void => {
   const sums = sumRows(picture)
   const stride = (width + 1) * CHANNELS
   const row = new Float64Array(width * CHANNELS)
-  for (let y = 0; y < height; y++) {
+  eachRow(height, (y) => {
     row.fill(0)
     let area = 0
     for (let down = Math.ceil(-radius); down <= radius; down++) {
@@ -56,5 +57,5 @@ export const blurThroughLens = (picture: ImageData, radius: number): void => {
         data[at + channel] = Math.sqrt(row[x * CHANNELS + 1 + channel] / weight)
       data[at + 3] = row[x * CHANNELS + 4] / area
     }
-  }
+  })
 }

@@ -2,7 +2,7 @@ import type { Context2D } from '../../image/canvas.ts'
 import { cssRgb, mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Random } from '../../math/random.ts'
-import { TAU } from '../../math/scalar.ts'
+import { distanceOf, TAU } from '../../math/scalar.ts'
 import type { Air } from '../../places/beside/names.ts'
 
 export type AirView = { context: Context2D; width: number; height: number; random: Random }
@@ -25,7 +25,7 @@ const scatter = ({ context, width, height, random }: AirView, count: number, dra
       near,
       pick: random(),
     }
-    const isOnFace = Math.hypot((bit.x / width - 0.5) / 0.2, (bit.y / height - 0.4) / 0.22) < 1
+    const isOnFace = distanceOf((bit.x / width - 0.5) / 0.2, (bit.y / height - 0.4) / 0.22) < 1
     if (isOnFace && random() < 0.85) continue
     context.save()
     context.translate(bit.x, bit.y)

@@ -1,6 +1,6 @@
 import { capsuleField, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { bell, lerp, smoothstep } from '../../math/scalar.ts'
+import { bell, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import { path, splineTable } from '../../math/spline.ts'
 import { add, between, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -245,7 +245,7 @@ export const restPlaces = (figure: Figure, parts: BodyParts, hangsFree = false):
     const trunk = parts.trunk(x, y, z)
     const pull = (limb: Limb, lead: number, least = 0.02): void => {
       const [rootX, rootY, rootZ] = limb.root
-      const width = least + 0.13 * smoothstep(1.2, 0.6, Math.hypot(x - rootX, y - rootY, z - rootZ))
+      const width = least + 0.13 * smoothstep(1.2, 0.6, distanceOf(x - rootX, y - rootY, z - rootZ))
       const share = smoothstep(-width, width, lead)
       if (share <= 0) return
       const place = limbPointAt(limb, x, y, z).rest

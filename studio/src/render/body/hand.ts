@@ -1,6 +1,6 @@
 import { capsuleField, ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { bell, lerp, smoothstep } from '../../math/scalar.ts'
+import { bell, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import { add, between, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { boundOf, digitField, digitsOf, FINGERS, straightened, THUMB, THUMB_ROOT } from './digits.ts'
@@ -107,7 +107,7 @@ const handInOwnSpace = (digits: readonly Digit[], wristRadius: number, stump: Ve
   const thumbField = digitField(thumb)
   return (x, y, z) => {
     let palm = smoothMin(palmField(x, y, z), wrist(x, y, z * WRIST_FLATNESS), 0.16)
-    palm = smoothMin(palm, Math.hypot(x - ulnaX, y - ulnaY, z - ulnaZ) - ULNA.radius, 0.12)
+    palm = smoothMin(palm, distanceOf(x - ulnaX, y - ulnaY, z - ulnaZ) - ULNA.radius, 0.12)
     for (const web of webs) palm = smoothMin(palm, web(x, y, z), 0.05)
     let distance = smoothMin(smoothMin(palm, thumbWeb(x, y, z), 0.09), thumbField(x, y, z), 0.055)
     for (const { field, away } of fingerFields) {

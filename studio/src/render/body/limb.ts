@@ -1,6 +1,6 @@
 import { smoothMax, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { clamp, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 
@@ -98,7 +98,7 @@ type Facing = {
 /** Where a direction points across a bone; along it the other way is as good. */
 const wayAcross = ({ side, ahead }: Axes, direction: Vec3, otherwise: Way): Way => {
   const way = { side: dot(direction, side), ahead: dot(direction, ahead) }
-  const length = Math.hypot(way.side, way.ahead)
+  const length = distanceOf(way.side, way.ahead)
   return length < 0.3 ? otherwise : { side: way.side / length, ahead: way.ahead / length }
 }
 
@@ -202,7 +202,7 @@ export const limbField = ({ limb, radius, blend = 0.14, until }: LimbShape): Dis
     if (away > FAR) return away
     measure(upper, x, y, z, first)
     if (until !== undefined && until <= 1) {
-      const round = Math.hypot(first.side, first.ahead, Math.min(0, first.height))
+      const round = distanceOf(first.side, first.ahead, Math.min(0, first.height))
       return smoothMax(round - radius(first.along, first.side, first.ahead), first.height - cut, 0.04)
     }
     measure(lower, x, y, z, second)
@@ -213,7 +213,7 @@ export const limbField = ({ limb, radius, blend = 0.14, until }: LimbShape): Dis
     if (until === undefined)
       return smoothMin(upperDistance, second.distance - radius(1 + second.along, second.side, second.ahead), blend)
     const along = 1 + Math.max(0, second.height) / lower.length
-    const round = Math.hypot(second.side, second.ahead, Math.min(0, second.height))
+    const round = distanceOf(second.side, second.ahead, Math.min(0, second.height))
     const lowerDistance = round - radius(along, second.side, second.ahead)
     return smoothMin(
       upperDistance,

@@ -1,5 +1,5 @@
 import { isExpecting } from '../../identity/parameters.ts'
-import { bell, lerp, smoothstep } from '../../math/scalar.ts'
+import { bell, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import { add, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { GESTURE_NAMES, isOfLegs, isWhole } from '../../scene/scene.ts'
@@ -326,7 +326,7 @@ export const poseLeg = (stance: Stance, options: LegOptions, heelHeight: number)
   const root: Vec3 = [side * frame.hipX, frame.hipY, HIP_Z]
   const ankle = add(plan.ankle, [0, -heelHeight, 0])
   const whole = frame.ankleY - frame.hipY
-  const apart = Math.hypot(ankle[0] - root[0], ankle[1] - root[1], ankle[2] - root[2])
+  const apart = distanceOf(ankle[0] - root[0], ankle[1] - root[1], ankle[2] - root[2])
   const far = stance === 'on-stool' || plan.isFolded ? whole : apart * (1 + plan.spare)
   const limb = bendToward(root, ankle, {
     upper: ((frame.kneeY - frame.hipY) / whole) * far,

@@ -1,4 +1,5 @@
 import type { DistanceField } from '../../math/distance.ts'
+import { eachRow } from '../../math/each-row.ts'
 import { clamp } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
 
@@ -43,17 +44,19 @@ const sampleLattice = (field: DistanceField, { box, cell, isHidden }: NetOptions
   }
   const reach = cell * BLOCK * 0.5 * Math.sqrt(3) * STEEPEST
   const near: Vec3[] = []
-  for (let k = 0; k < blocks[2]; k++)
-    for (let j = 0; j < blocks[1]; j++)
-      for (let i = 0; i < blocks[0]; i++) {
-        const [x, y, z] = [i, j, k].map((block, axis) => box.low[axis] + (block + 0.5) * cell * BLOCK)
-        const distance = field(x, y, z)
-        const start: Vec3 = [i * BLOCK, j * BLOCK, k * BLOCK]
-        if (Math.abs(distance) >= reach) fillBlock(lattice, start, distance)
-        // What is hidden counts as outside, so that the surface withdraws and never shows.
-        else if (isHidden?.(x, y, z)) fillBlock(lattice, start, reach)
-        else near.push(start)
-      }
+  const middle = (block: number, axis: number): number => box.low[axis] + (block + 0.5) * cell * BLOCK
+  eachRow(blocks[1] * blocks[2], (row) => {
+    const j = row % blocks[1]
+    const k = Math.floor(row / blocks[1])
+    for (let i = 0; i < blocks[0]; i++) {
+      const distance = field(middle(i, 0), middle(j, 1), middle(k, 2))
+      const start: Vec3 = [i * BLOCK, j * BLOCK, k * BLOCK]
+      if (Math.abs(distance) >= reach) fillBlock(lattice, start, distance)
+      // What is hidden counts as outside, so that the surface withdraws and never shows.
+      else if (isHidden?.(middle(i, 0), middle(j, 1), middle(k, 2))) fillBlock(lattice, start, reach)
+      else near.push(start)
+    }
+  })
   for (const start of near) sampleBlock(lattice, start, field)
   return lattice
 }
@@ -84,8 +87,7 @@ const corner = new Float32Array(CORNERS.length)
 const findCrossing = ({ counts, values }: Lattice, i: number, j: number, k: number): Vec3 | undefined => {
   let inside = 0
   for (let bits = 0; bits < corner.length; bits++) {
-    const [x, y, z] = [i + (bits & 1), j + ((bits >> 1) & 1), k + (bits >> 2)]
-    corner[bits] = values[(z * counts[1] + y) * counts[0] + x]
+    corner[bits] = values[((k + (bits >> 2)) * counts[1] + j + ((bits >> 1) & 1)) * counts[0] + i + (bits & 1)]
     if (corner[bits] < 0) inside++
   }
   if (inside === 0 || inside === corner.length) return undefined
@@ -134,27 +136,37 @@ export const meshField = (field: DistanceField, options: NetOptions): Surface =>
   const normals: number[] = []
   const indices: number[] = []
   const strides = [1, counts[0], counts[0] * counts[1]] as const
-  for (let k = 0; k < counts[2] - 1; k++)
-    for (let j = 0; j < counts[1] - 1; j++)
-      for (let i = 0; i < counts[0] - 1; i++) {
-        const at = (k * counts[1] + j) * counts[0] + i
-        if (Math.abs(values[at]) > cell * 3) continue
-        const crossing = findCrossing(lattice, i, j, k)
-        if (!crossing) continue
-        vertexOf[at] = positions.length / 3
-        const vertex: Vec3 = [0, 1, 2].map((axis) => box.low[axis] + crossing[axis] * cell) as unknown as Vec3
-        const here = field(vertex[0], vertex[1], vertex[2])
-        const gradient = slopeFrom(field, vertex, here)
-        const squared = gradient[0] ** 2 + gradient[1] ** 2 + gradient[2] ** 2 || 1
-        const length = Math.sqrt(squared)
-        // In a crease the slope is no guide: no vertex leaves its cell.
-        const pull = clamp(here, -0.5 * cell * length, 0.5 * cell * length) / squared
-        for (let axis = 0; axis < 3; axis++) {
-          positions.push(vertex[axis] - gradient[axis] * pull)
-          normals.push(gradient[axis] / length)
-        }
-        joinQuads({ values, vertexOf, strides, at, cellIndex: [i, j, k] }, indices)
-      }
+  const addVertex = (crossing: Vec3): void => {
+    const vertex: Vec3 = [
+      box.low[0] + crossing[0] * cell,
+      box.low[1] + crossing[1] * cell,
+      box.low[2] + crossing[2] * cell,
+    ]
+    const here = field(vertex[0], vertex[1], vertex[2])
+    const gradient = slopeFrom(field, vertex, here)
+    const squared = gradient[0] ** 2 + gradient[1] ** 2 + gradient[2] ** 2 || 1
+    const length = Math.sqrt(squared)
+    // In a crease the slope is no guide: no vertex leaves its cell.
+    const pull = clamp(here, -0.5 * cell * length, 0.5 * cell * length) / squared
+    for (let axis = 0; axis < 3; axis++) {
+      positions.push(vertex[axis] - gradient[axis] * pull)
+      normals.push(gradient[axis] / length)
+    }
+  }
+  eachRow(counts[1] * counts[2] - counts[1], (row) => {
+    const j = row % counts[1]
+    const k = Math.floor(row / counts[1])
+    if (j === counts[1] - 1) return
+    for (let i = 0; i < counts[0] - 1; i++) {
+      const at = row * counts[0] + i
+      if (Math.abs(values[at]) > cell * 3) continue
+      const crossing = findCrossing(lattice, i, j, k)
+      if (!crossing) continue
+      vertexOf[at] = positions.length / 3
+      addVertex(crossing)
+      joinQuads({ values, vertexOf, strides, at, cellIndex: [i, j, k] }, indices)
+    }
+  })
   return {
     positions: new Float32Array(positions),
     normals: new Float32Array(normals),

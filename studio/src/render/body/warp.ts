@@ -1,5 +1,5 @@
 import type { DistanceField } from '../../math/distance.ts'
-import { smoothstep } from '../../math/scalar.ts'
+import { distanceOf, smoothstep } from '../../math/scalar.ts'
 import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
@@ -80,7 +80,7 @@ export const warpMesh = (mesh: Mesh, warp: Warp): Mesh => {
       y + mesh.normals[at + 1] * reach,
       z + mesh.normals[at + 2] * reach,
     ])
-    const length = Math.hypot(ahead[0] - moved[0], ahead[1] - moved[1], ahead[2] - moved[2]) || 1
+    const length = distanceOf(ahead[0] - moved[0], ahead[1] - moved[1], ahead[2] - moved[2]) || 1
     for (let axis = 0; axis < 3; axis++) {
       positions[at + axis] = moved[axis]
       normals[at + axis] = (ahead[axis] - moved[axis]) / length

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../image/rgb.ts'
 import { scaleRgb } from '../../image/rgb.ts'
-import { bell, smoothstep } from '../../math/scalar.ts'
+import { bell, distanceOf, smoothstep } from '../../math/scalar.ts'
 import type { ShoeName } from '../../scene/outfits/outfit.ts'
 import { bendNormal, coverage, darken, lay, line } from './appearance/fabrics.ts'
 import type { ClothSample, Seams } from './appearance/fabrics.ts'
@@ -49,7 +49,7 @@ const lace = (sample: ClothSample, color: Rgb): void => {
   // Each lace runs a little slantwise, over the next one.
   const row = (z - LACES.from + 0.14 * x) / LACES.row
   const share = row - Math.floor(row)
-  const eyelet = Math.hypot(side - LACES.half - 0.05, (share - LACES.width / 2) * LACES.row)
+  const eyelet = distanceOf(side - LACES.half - 0.05, (share - LACES.width / 2) * LACES.row)
   darken(sample, 0.7 * coverage(sample, 0.018 - eyelet))
   const fromMiddle = (share / LACES.width) * 2 - 1
   const inside = Math.min((1 - Math.abs(fromMiddle)) * LACES.width * LACES.row * 0.5, LACES.half + 0.045 - side)
@@ -62,7 +62,7 @@ const lace = (sample: ClothSample, color: Rgb): void => {
 const sewPanels = (sample: ClothSample): void => {
   const { x, y, z } = sample
   const side = Math.abs(x)
-  sewEdge(sample, Math.hypot(x * 1.3, z - 0.82) - 0.72, Math.atan2(x, z - 0.82))
+  sewEdge(sample, distanceOf(x * 1.3, z - 0.82) - 0.72, Math.atan2(x, z - 0.82))
   const heelPiece = -0.2 - 0.25 * y - z
   darken(sample, 0.1 * coverage(sample, heelPiece))
   sewEdge(sample, heelPiece, y)
@@ -77,7 +77,7 @@ const sewLoafer = (sample: ClothSample): void => {
   const { x, z } = sample
   const side = Math.abs(x)
   if (z > 0.5) {
-    const seam = Math.hypot(x, Math.max(0, z - 1.16) * 0.7) - 0.215
+    const seam = distanceOf(x, Math.max(0, z - 1.16) * 0.7) - 0.215
     darken(sample, 0.34 * line(seam, 0.016) - 0.1 * line(seam - 0.03, 0.02))
     bendNormal(sample, Math.sign(x) * 0.5 * line(seam + 0.02, 0.025), 0)
   }

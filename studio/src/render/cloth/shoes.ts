@@ -1,6 +1,6 @@
 import { capsule, ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { lerp, smoothstep } from '../../math/scalar.ts'
+import { distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { ShoeName } from '../../scene/outfits/outfit.ts'
 import type { Frame } from '../body/frame.ts'
@@ -122,7 +122,7 @@ export const toedFoot = (space: FootSpace, inner: 1 | -1): DistanceField => {
     const flesh = [heel, waist, instep, ankle].reduce((least, part) => smoothMin(least, part, 0.2), ball)
     const body = ANKLE_BONES.reduce(
       (least, [aside, high, along]) =>
-        smoothMin(least, Math.hypot(side - aside, height - high, ahead - along) - ANKLE_BONE, 0.12),
+        smoothMin(least, distanceOf(side - aside, height - high, ahead - along) - ANKLE_BONE, 0.12),
       flesh,
     )
     const toed = TOES.reduce((least, [aside, end, radius]) => {

@@ -5,7 +5,7 @@ import { cssRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { createRandom } from '../../math/random.ts'
 import type { Random } from '../../math/random.ts'
-import { clamp, TAU } from '../../math/scalar.ts'
+import { clamp, distanceOf, TAU } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
 import type { PortraitScene } from '../../scene/scene.ts'
 import type { Head } from '../head/build-head.ts'
@@ -50,7 +50,7 @@ export const taperedOutline = (points: readonly ScreenPoint[], halfWidth: (along
     const after = points[Math.min(last, index + 1)]
     const dx = after[0] - before[0]
     const dy = after[1] - before[1]
-    const reach = halfWidth(index / last) / (Math.hypot(dx, dy) || 1)
+    const reach = halfWidth(index / last) / (distanceOf(dx, dy) || 1)
     left.push([x - dy * reach, y + dx * reach])
     right.push([x + dy * reach, y - dx * reach])
   })

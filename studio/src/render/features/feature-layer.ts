@@ -1,4 +1,5 @@
 import type { Context2D, CreateCanvas } from '../../image/canvas.ts'
+import { eachRow } from '../../math/each-row.ts'
 import { clamp } from '../../math/scalar.ts'
 import type { ColorBuffer } from '../raster/gbuffer.ts'
 
@@ -32,7 +33,7 @@ export const compositeLayer = (
 ): void => {
   const { left, top, width, height } = layer
   const { data } = layer.context.getImageData(0, 0, width, height)
-  for (let y = 0; y < height; y++) {
+  eachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const from = (y * width + x) * 4
       if (data[from + 3] === 0) continue
@@ -45,5 +46,5 @@ export const compositeLayer = (
       }
       if (target.alpha) target.alpha[pixel] += (1 - target.alpha[pixel]) * alpha
     }
-  }
+  })
 }

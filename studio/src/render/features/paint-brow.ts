@@ -2,7 +2,7 @@ import type { Identity } from '../../identity/identity.ts'
 import { luma, mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { sampleBell } from '../../math/random.ts'
-import { lerp, smoothstep } from '../../math/scalar.ts'
+import { distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Side } from '../head/eye-outline.ts'
 import { taperedOutline } from './face-brush.ts'
 import type { FaceBrush, ScreenPoint } from './face-brush.ts'
@@ -78,7 +78,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
     const index = Math.floor(along * 50)
     const [x, y] = center[index]
     const next = center[Math.min(50, index + 1)]
-    const step = Math.hypot(next[0] - x, next[1] - y) || 1
+    const step = distanceOf(next[0] - x, next[1] - y) || 1
     const [tx, ty] = [(next[0] - x) / step, (next[1] - y) / step]
     const [upX, upY] = [ty * side, -tx * side]
     const place = random() + random() - 1

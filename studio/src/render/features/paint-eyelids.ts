@@ -1,6 +1,6 @@
 import { mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { clamp, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
 import { creaseHeight, eyeOutline, lidPoints } from '../head/eye-outline.ts'
 import type { EyeOutline, Side } from '../head/eye-outline.ts'
@@ -167,7 +167,7 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline): void => {
     const gathered = (((CLUMP - 1) / 2 - inClump) / CLUMP) * 0.7 + lean
     const aside = outline.side * (lerp(-0.6, 1.4, along) + gathered)
     const rise = lerp(0.9, -0.8, lifted)
-    const norm = Math.hypot(aside, rise)
+    const norm = distanceOf(aside, rise)
     const [dx, dy] = [(aside / norm) * length, (rise / norm) * length]
     return {
       root,
@@ -192,7 +192,7 @@ const paintLowerLashes = (brush: FaceBrush, outline: EyeOutline): void => {
     const length =
       scale * 0.012 * identity.shape.lashes * (0.7 + 0.5 * random()) * lerp(0.6, 1, smoothstep(-0.5, 0.6, u))
     const aside = outline.side * (0.75 * u + 0.4 * (random() - 0.5))
-    const norm = Math.hypot(aside, 1)
+    const norm = distanceOf(aside, 1)
     const [dx, dy] = [(aside / norm) * length, length / norm]
     return {
       root,

@@ -1,6 +1,6 @@
 import { mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { bell, clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { bell, clamp, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import { lipOutline } from '../head/lip-outline.ts'
 import type { LipOutline } from '../head/lip-outline.ts'
@@ -92,7 +92,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const facing = end > gumY ? 1 : -1
     const along = facing * (end - y)
     const slope = archSlope(clamp(x, -0.3, 0.3)) + Math.sign(x) * 0.28 * across
-    const facingKey = (slope * rig.side * 0.75 + 0.66) / Math.hypot(1, slope)
+    const facingKey = (slope * rig.side * 0.75 + 0.66) / distanceOf(1, slope)
     const dim =
       Math.exp(-DIMMING * archDepth(x)) * lerp(0.88, 1.08, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.07 * across ** 4)
     const shadow = lerp(0.74, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))

@@ -2,7 +2,7 @@ import type { Context2D } from '../../image/canvas.ts'
 import { cssRgb, luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Random } from '../../math/random.ts'
-import { clamp, lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import { clamp, distanceOf, lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import type { DirectionalLight } from '../light/lighting.ts'
 import type { ScreenPoint } from './face-brush.ts'
 
@@ -116,7 +116,7 @@ const CORNEA = 1.33
 export const paintCatchlights = (context: Context2D, { center, radius, key, softness, lidEdge }: IrisOptions): void => {
   const [x, y, z] = key.direction
   // A ball mirrors a lamp where it faces halfway between lamp and viewer.
-  const halfway = Math.hypot(x, y, z + 1) / CORNEA
+  const halfway = distanceOf(x, y, z + 1) / CORNEA
   // On a small face it would else be too little to be seen, and the eye blind.
   const size = lerp(0.14, 0.2, softness) * lerp(1.35, 1, smoothstep(5, 16, radius))
   const lampX = clamp(x / halfway, -0.5, 0.5)

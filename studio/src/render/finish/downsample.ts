@@ -1,3 +1,5 @@
+import { giveBack, lendFloats } from '../../math/lent-arrays.ts'
+import { eachRow } from '../../math/each-row.ts'
 import type { ColorBuffer } from '../raster/gbuffer.ts'
 
 type Tap = { start: number; weights: Float32Array }
@@ -23,8 +25,8 @@ export const downsample = (buffer: ColorBuffer, width: number, height: number): 
   if (buffer.width === width && buffer.height === height) return buffer
   const columns = areaTaps(buffer.width, width)
   const rows = areaTaps(buffer.height, height)
-  const narrow = new Float32Array(width * buffer.height * 3)
-  for (let y = 0; y < buffer.height; y++) {
+  const narrow = lendFloats(width * buffer.height * 3)
+  eachRow(buffer.height, (y) => {
     for (let x = 0; x < width; x++) {
       const { start, weights } = columns[x]
       let red = 0
@@ -41,15 +43,16 @@ export const downsample = (buffer: ColorBuffer, width: number, height: number): 
       narrow[to + 1] = green
       narrow[to + 2] = blue
     }
-  }
-  const pixels = new Float32Array(width * height * 3)
+  })
+  const pixels = lendFloats(width * height * 3)
   const stride = width * 3
-  for (let y = 0; y < height; y++) {
+  eachRow(height, (y) => {
     const { start, weights } = rows[y]
     for (let tap = 0; tap < weights.length; tap++) {
       const from = (start + tap) * stride
       for (let i = 0; i < stride; i++) pixels[y * stride + i] += weights[tap] * narrow[from + i]
     }
-  }
+  })
+  giveBack(narrow)
   return { width, height, pixels }
 }

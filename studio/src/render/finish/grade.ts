@@ -1,8 +1,10 @@
+import { lendFloats } from '../../math/lent-arrays.ts'
 import { blur } from '../../image/blur.ts'
 import type { Picture } from '../../image/picture.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { eachRow } from '../../math/each-row.ts'
 import { hash3 } from '../../math/noise.ts'
-import { clamp, smoothstep } from '../../math/scalar.ts'
+import { clamp, distanceOf, smoothstep } from '../../math/scalar.ts'
 import type { Mood } from '../../scene/scene.ts'
 import type { ColorBuffer } from '../raster/gbuffer.ts'
 import type { Area } from '../view/head-area.ts'
@@ -71,7 +73,7 @@ const lumaAt = ({ pixels }: ColorBuffer, pixel: number): number =>
 
 const lumaPlane = (buffer: ColorBuffer) => {
   const { width, height } = buffer
-  const values = new Float32Array(width * height)
+  const values = lendFloats(width * height)
   for (let pixel = 0; pixel < values.length; pixel++) values[pixel] = lumaAt(buffer, pixel)
   return { width, height, values }
 }
@@ -103,7 +105,7 @@ export const bakeToneCurves = (): readonly Float32Array[] =>
 export const vignetteAt = (x: number, y: number, width: number, height: number): number => {
   const across = x / width - 0.5
   const down = y / height - 0.47
-  return 1 - VIGNETTE * smoothstep(0.34, 0.78, Math.hypot(across, down))
+  return 1 - VIGNETTE * smoothstep(0.34, 0.78, distanceOf(across, down))
 }
 
 /** Film-like grain: three hashes summed, strongest in the middle tones. `luma` and the result from 0 to 255. */
@@ -125,21 +127,24 @@ export const enrich = (buffer: ColorBuffer, { sharpness = 1, wholeWidth }: Enric
   const plane = lumaPlane(buffer)
   const fine = blur(plane, Math.max(1, Math.round((wholeWidth ?? width) / 800)), 2).values
   const wide = blur(plane, Math.max(1, Math.round((wholeWidth ?? width) / 64)), 2).values
-  const enriched = new Float32Array(pixels.length)
-  for (let pixel = 0; pixel < plane.values.length; pixel++) {
+  const enriched = lendFloats(pixels.length)
+  const enrichPixel = (pixel: number): void => {
     const luma = plane.values[pixel]
     const lift =
       clamp(luma - fine[pixel], -40, 40) * FINE_DETAIL * sharpness +
       clamp(luma - wide[pixel], -50, 50) * LOCAL_CONTRAST +
       GLOW * Math.max(0, wide[pixel] - GLOWS_FROM) * (1 - luma / 255) +
       deepen(luma)
-    const [red, green, blue] = [pixels[pixel * 3], pixels[pixel * 3 + 1], pixels[pixel * 3 + 2]]
+    const red = pixels[pixel * 3]
+    const green = pixels[pixel * 3 + 1]
+    const blue = pixels[pixel * 3 + 2]
     const most = Math.max(red, green, blue, 1)
     const vibrant = SATURATION + VIBRANCE * clamp(Math.min(red, green, blue) / most)
     enriched[pixel * 3] = luma + (red - luma) * vibrant + lift
     enriched[pixel * 3 + 1] = luma + (green - luma) * vibrant + lift
     enriched[pixel * 3 + 2] = luma + (blue - luma) * vibrant + lift
   }
+  for (let pixel = 0; pixel < plane.values.length; pixel++) enrichPixel(pixel)
   return { ...buffer, pixels: enriched }
 }
 
@@ -158,7 +163,7 @@ export const grade = (buffer: ColorBuffer, { sharpness, whole }: GradeOptions = 
   const { pixels } = enrich(buffer, { sharpness, wholeWidth })
   const curves = bakeToneCurves()
   const data = new Uint8ClampedArray(width * height * 4)
-  for (let y = 0; y < height; y++) {
+  eachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       const at = pixel * 3
@@ -169,6 +174,6 @@ export const grade = (buffer: ColorBuffer, { sharpness, whole }: GradeOptions = 
       }
       data[pixel * 4 + 3] = 255
     }
-  }
+  })
   return { width, height, data }
 }

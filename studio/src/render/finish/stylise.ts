@@ -1,7 +1,7 @@
 import { blur } from '../../image/blur.ts'
 import type { Picture } from '../../image/picture.ts'
 import { fractalNoise, hash3 } from '../../math/noise.ts'
-import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { clamp, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Framing, Style } from '../../scene/scene.ts'
 
 /** Lightness and two colour differences, each a plane: what the eye sees apart from what it sees in it. */
@@ -195,7 +195,7 @@ const photograph = (planes: Planes, { unit }: Scale): Planes => {
   }
   for (let pixel = 0; pixel < luma.length; pixel++) {
     const [x, y] = [pixel % width, Math.floor(pixel / width)]
-    const away = Math.hypot((x / width - 0.5) * 1.1, y / height - 0.48)
+    const away = distanceOf((x / width - 0.5) * 1.1, y / height - 0.48)
     const fall = 1 - 0.42 * smoothstep(0.34, 0.82, away)
     const grain = (hash3(x, y, 5) + hash3(x, y, 17) - 1) * lerp(11, 5, luma[pixel] / 255)
     const toned = lerp(luma[pixel], calm[pixel], 0.5) + bloom[pixel] * 1.4

@@ -1,18 +1,27 @@
+import { lendFloats, lendUint32 } from '../../math/lent-arrays.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { lerp, smoothstep } from '../../math/scalar.ts'
 import { headField } from '../head/head-field.ts'
 import type { LightRig } from '../light/lighting.ts'
+import type { DepthMap } from '../raster/gbuffer.ts'
 import type { Pose } from '../view/pose.ts'
 import { createLightVolume } from './light-volume.ts'
 import { drawSegment, sortByDepth, VERTEX } from './raster-strands.ts'
 import type { HairTarget, SegmentBatch } from './raster-strands.ts'
+import { seenStrands } from './seen-strands.ts'
 import { createStrandShader } from './shade-strands.ts'
 import { meanHairColor, STRAND_WIDTH } from './strand.ts'
 import type { HairModel, Strand } from './strand.ts'
 
 export type { HairTarget } from './raster-strands.ts'
 
-type DrawHairOptions = { identity: Identity; pose: Pose; lights: LightRig }
+type DrawHairOptions = {
+  identity: Identity
+  pose: Pose
+  lights: LightRig
+  /** Surfaces that hide some of it wherever it is drawn. */
+  hiddenBy?: DepthMap | undefined
+}
 
 /** Only well under the skin is the head opaque to hair light: cells of the volume are coarse. */
 const SOLID_DEPTH = -0.12
@@ -21,15 +30,6 @@ const HEAD_REACH = 1.15
 
 /** Thinner strands than this many pixels are drawn this thick and fainter. */
 const THINNEST = 0.3
-
-/** Thickness and opacity along a strand: full in the middle, fading in at the root and thinning out to the tip. */
-const taper = ({ rootFade, tipFade, gloss }: Strand, share: number): { width: number; opacity: number } => {
-  const tip = smoothstep(1, 1 - tipFade, share)
-  return {
-    width: 0.3 + 0.7 * tip,
-    opacity: smoothstep(-0.3 * rootFade, rootFade, share) * (gloss > 0 ? 0.25 + 0.75 * tip : Math.min(1, 2 * tip)),
-  }
-}
 
 /** Farther than this many pixels beside its curve no line between two points runs. */
 const SMOOTH = 0.45
@@ -47,7 +47,8 @@ const partsOf = ({ points }: Strand, scale: number): number => {
 
 /** A point of a Catmull-Rom curve, as far beyond the straight line between its two middle points. */
 const bulge = (before: number, from: number, to: number, after: number, share: number): number => {
-  const [into, out] = [(to - before) / 2, (after - from) / 2]
+  const into = (to - before) / 2
+  const out = (after - from) / 2
   const rest = 1 - share
   return share * rest * (rest * (into - (to - from)) - share * (out - (to - from)))
 }
@@ -60,14 +61,19 @@ const projectStrand = (
   { vertices, colors, first, parts }: StrandPlace & { vertices: Float32Array },
 ): void => {
   const { camera } = pose
+  const { rootFade, tipFade, gloss } = strand
   const count = strand.points.length / 3
   const last = first + (count - 1) * parts
   const out = new Float64Array(3)
   for (let index = 0; index < count; index++) {
     const at = (first + index * parts) * VERTEX.size
     pose.project(strand.points[index * 3], strand.points[index * 3 + 1], strand.points[index * 3 + 2], out)
-    const { width, opacity } = taper(strand, index / (count - 1))
-    const half = 0.5 * camera.scale * STRAND_WIDTH * strand.width * width
+    // Full in the middle, fading in at the root and thinning out to the tip.
+    const share = index / (count - 1)
+    const tip = smoothstep(1, 1 - tipFade, share)
+    const opacity =
+      smoothstep(-0.3 * rootFade, rootFade, share) * (gloss > 0 ? 0.25 + 0.75 * tip : Math.min(1, 2 * tip))
+    const half = 0.5 * camera.scale * STRAND_WIDTH * strand.width * (0.3 + 0.7 * tip)
     const drawn = Math.max(THINNEST, half)
     vertices[at + VERTEX.x] = out[0]
     vertices[at + VERTEX.y] = out[1]
@@ -79,7 +85,8 @@ const projectStrand = (
     vertices[at + VERTEX.blue] = colors[index * 3 + 2]
   }
   for (let index = first; index < last; index += parts) {
-    const [from, to] = [index * VERTEX.size, (index + parts) * VERTEX.size]
+    const from = index * VERTEX.size
+    const to = from + parts * VERTEX.size
     const before = Math.max(first, index - parts) * VERTEX.size
     const after = Math.min(last, index + 2 * parts) * VERTEX.size
     for (let part = 1; part < parts; part++) {
@@ -87,7 +94,7 @@ const projectStrand = (
       const share = part / parts
       for (let value = 0; value < VERTEX.alongX; value++)
         vertices[at + value] = lerp(vertices[from + value], vertices[to + value], share)
-      for (const axis of [VERTEX.x, VERTEX.y])
+      for (let axis = VERTEX.x; axis <= VERTEX.y; axis++)
         vertices[at + axis] += bulge(
           vertices[before + axis],
           vertices[from + axis],
@@ -98,26 +105,28 @@ const projectStrand = (
     }
   }
   for (let index = first; index <= last; index++) {
-    const [before, after] = [Math.max(first, index - 1) * VERTEX.size, Math.min(last, index + 1) * VERTEX.size]
+    const before = Math.max(first, index - 1) * VERTEX.size
+    const after = Math.min(last, index + 1) * VERTEX.size
     vertices[index * VERTEX.size + VERTEX.alongX] = vertices[after + VERTEX.x] - vertices[before + VERTEX.x]
     vertices[index * VERTEX.size + VERTEX.alongY] = vertices[after + VERTEX.y] - vertices[before + VERTEX.y]
   }
 }
 
 const projectAll = (
-  { strands }: HairModel,
-  { identity, pose, lights }: DrawHairOptions,
+  { strands: all }: HairModel,
+  { identity, pose, lights, hiddenBy }: DrawHairOptions,
 ): SegmentBatch & { setBacks: Float32Array } => {
+  const strands = hiddenBy ? seenStrands(all, hiddenBy, pose) : all
   const parts = Uint8Array.from(strands, (strand) => partsOf(strand, pose.camera.scale))
   const vertexCount = strands.reduce((sum, { points }, index) => sum + (points.length / 3 - 1) * parts[index] + 1, 0)
   const longest = strands.reduce((most, { points }) => Math.max(most, points.length), 0)
-  const vertices = new Float32Array(vertexCount * VERTEX.size)
-  const segments = new Uint32Array(vertexCount - strands.length)
-  const setBacks = new Float32Array(segments.length)
+  const vertices = lendFloats(vertexCount * VERTEX.size)
+  const segments = lendUint32(vertexCount - strands.length)
+  const setBacks = lendFloats(segments.length)
   const colors = new Float32Array(longest)
   const inside = headField(identity)
   const volume = createLightVolume({
-    strands,
+    strands: all,
     key: lights.key.direction,
     rim: lights.rim.direction,
     hairLight: lights.hairLight.direction,
@@ -127,10 +136,10 @@ const projectAll = (
       return inside(local[0], local[1], local[2]) < SOLID_DEPTH
     },
   })
-  const shade = createStrandShader({ lights, volume, hairColor: meanHairColor(identity), strands })
+  const shade = createStrandShader({ lights, volume, hairColor: meanHairColor(identity), strands: all })
   let first = 0
   let segment = 0
-  for (const [place, strand] of strands.entries()) {
+  strands.forEach((strand, place) => {
     shade(strand, colors)
     projectStrand(strand, pose, { vertices, colors, first, parts: parts[place] })
     const count = (strand.points.length / 3 - 1) * parts[place] + 1
@@ -139,8 +148,21 @@ const projectAll = (
       segments[segment++] = first + index
     }
     first += count
-  }
+  })
   return { vertices, segments, setBacks }
+}
+
+/** 1 at the first vertex of each segment that begins between two depths. */
+const depthsBetween = (
+  { vertices, segments, setBacks }: ReturnType<typeof projectAll>,
+  { from, to }: { from: number; to: number },
+): Uint8Array => {
+  const isWithin = new Uint8Array(vertices.length / VERTEX.size)
+  for (let index = 0; index < segments.length; index++) {
+    const depth = vertices[segments[index] * VERTEX.size + VERTEX.depth] - setBacks[index]
+    isWithin[segments[index]] = depth >= from && depth < to ? 1 : 0
+  }
+  return isWithin
 }
 
 /** Lit strands as seen by the camera. */
@@ -155,12 +177,11 @@ export const shadeHair = (hair: HairModel, options: DrawHairOptions): ShadedHair
   const batch = projectAll(hair, options)
   const { vertices } = batch
   const sorted = sortByDepth(batch, batch.setBacks)
-  const depths = new Float32Array(vertices.length / VERTEX.size)
-  for (const [index, first] of batch.segments.entries())
-    depths[first] = vertices[first * VERTEX.size + VERTEX.depth] - batch.setBacks[index]
   return {
-    drawInto: (target, { from, to } = { from: -Infinity, to: Infinity }) => {
-      for (const first of sorted) if (depths[first] >= from && depths[first] < to) drawSegment(target, vertices, first)
+    drawInto: (target, depths) => {
+      const isWithin = depths && depthsBetween(batch, depths)
+      for (let at = 0; at < sorted.length; at++)
+        if (!isWithin || isWithin[sorted[at]] === 1) drawSegment(target, vertices, sorted[at])
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
 import { hash3 } from '../../math/noise.ts'
-import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import { distanceOf, lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
@@ -59,7 +59,7 @@ const chance = (seed: number, id: number, use: number): number => hash3(seed + u
 const lengthOf = (points: Float32Array): number => {
   let length = 0
   for (let at = 3; at < points.length; at += 3)
-    length += Math.hypot(points[at] - points[at - 3], points[at + 1] - points[at - 2], points[at + 2] - points[at - 1])
+    length += distanceOf(points[at] - points[at - 3], points[at + 1] - points[at - 2], points[at + 2] - points[at - 1])
   return length
 }
 
@@ -282,12 +282,13 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
 /** Moves a curve toward the head by a distance, not into it, so that it stays within the hair around it. */
 const sink = (points: Float32Array, grid: Scalp['grid'], depth: number): Float32Array => {
   const slope = new Float64Array(3)
-  return points.map((_, at) => {
-    const first = at - (at % 3)
-    const [x, y, z] = [points[first], points[first + 1], points[first + 2]]
-    if (at === first) grid.normal(x, y, z, slope)
-    return points[at] - slope[at - first] * Math.max(0, Math.min(depth, grid.distance(x, y, z)))
-  })
+  const sunk = points.slice()
+  for (let at = 0; at < points.length; at += 3) {
+    grid.normal(points[at], points[at + 1], points[at + 2], slope)
+    const way = Math.max(0, Math.min(depth, grid.distance(points[at], points[at + 1], points[at + 2])))
+    for (let axis = 0; axis < 3; axis++) sunk[at + axis] -= slope[axis] * way
+  }
+  return sunk
 }
 
 /** Share of a clump's waves that the soft mass within it leaves out. */

@@ -1,7 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import { scaleRgb } from '../../image/rgb.ts'
 import { createRandom } from '../../math/random.ts'
-import { bell, lerp, smoothstep } from '../../math/scalar.ts'
+import { bell, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import { subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Head } from '../head/build-head.ts'
@@ -108,10 +108,11 @@ const KINK = { aboveY: -0.7, cosine: 0.35 }
 const isKinked = ({ points }: Strand): boolean => {
   for (let at = 3; at < points.length - 3; at += 3) {
     if (points[at + 1] > KINK.aboveY) continue
-    const into = [0, 1, 2].map((axis) => points[at + axis] - points[at + axis - 3])
-    const out = [0, 1, 2].map((axis) => points[at + axis + 3] - points[at + axis])
-    const along = into[0] * out[0] + into[1] * out[1] + into[2] * out[2]
-    if (along < KINK.cosine * Math.hypot(...into) * Math.hypot(...out)) return true
+    const [intoX, outX] = [points[at] - points[at - 3], points[at + 3] - points[at]]
+    const [intoY, outY] = [points[at + 1] - points[at - 2], points[at + 4] - points[at + 1]]
+    const [intoZ, outZ] = [points[at + 2] - points[at - 1], points[at + 5] - points[at + 2]]
+    const along = intoX * outX + intoY * outY + intoZ * outZ
+    if (along < KINK.cosine * distanceOf(intoX, intoY, intoZ) * distanceOf(outX, outY, outZ)) return true
   }
   return false
 }

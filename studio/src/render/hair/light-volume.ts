@@ -1,3 +1,4 @@
+import { eachRow } from '../../math/each-row.ts'
 import { lerp, smoothstep } from '../../math/scalar.ts'
 import { cross, normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -41,13 +42,15 @@ type Grid = { low: Vec3; counts: readonly [number, number, number]; density: Flo
 const boundsOf = (strands: readonly Strand[]): { low: Vec3; high: Vec3 } => {
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]
-  for (const { points } of strands)
-    for (let at = 0; at < points.length; at += 3)
-      for (let axis = 0; axis < 3; axis++) {
-        const value = points[at + axis]
-        if (value < low[axis]) low[axis] = value
-        if (value > high[axis]) high[axis] = value
-      }
+  const widen = ({ points }: Strand): void => {
+    for (let at = 0; at < points.length; at++) {
+      const value = points[at]
+      const axis = at % 3
+      if (value < low[axis]) low[axis] = value
+      if (value > high[axis]) high[axis] = value
+    }
+  }
+  for (const strand of strands) widen(strand)
   return { low: [low[0] - 0.2, low[1] - 0.2, low[2] - 0.2], high: [high[0] + 0.2, high[1] + 0.2, high[2] + 0.2] }
 }
 
@@ -60,8 +63,8 @@ const measureDensity = ({ strands, isSolid }: VolumeOptions): Grid => {
     number,
   ]
   const density = new Float32Array(counts[0] * counts[1] * counts[2])
-  for (const { points, gloss } of strands) {
-    if (gloss === 0) continue
+  const countIn = ({ points, gloss }: Strand): void => {
+    if (gloss === 0) return
     for (let at = 3; at < points.length; at += 3) {
       const dx = points[at] - points[at - 3]
       const dy = points[at + 1] - points[at - 2]
@@ -72,14 +75,17 @@ const measureDensity = ({ strands, isSolid }: VolumeOptions): Grid => {
       density[(k * counts[1] + j) * counts[0] + i] += Math.sqrt(dx * dx + dy * dy + dz * dz)
     }
   }
+  for (const strand of strands) countIn(strand)
   const filled = density.filter((value) => value > 0).toSorted()
   const scale = 1 / (filled[Math.floor(filled.length * 0.7)] || 1)
-  for (let k = 0, at = 0; k < counts[2]; k++)
-    for (let j = 0; j < counts[1]; j++)
-      for (let i = 0; i < counts[0]; i++, at++)
-        density[at] = isSolid(low[0] + i * CELL, low[1] + j * CELL, low[2] + k * CELL)
-          ? SOLID_DENSITY
-          : Math.min(2, density[at] * scale)
+  eachRow(counts[1] * counts[2], (row) => {
+    const y = low[1] + (row % counts[1]) * CELL
+    const z = low[2] + Math.floor(row / counts[1]) * CELL
+    for (let i = 0; i < counts[0]; i++) {
+      const at = row * counts[0] + i
+      density[at] = isSolid(low[0] + i * CELL, y, z) ? SOLID_DENSITY : Math.min(2, density[at] * scale)
+    }
+  })
   return { low, counts, density: smooth(density, counts) }
 }
 
@@ -104,18 +110,20 @@ const transmittance = ({ counts, density }: Grid, direction: Vec3, wanted: Int32
   const [aside, down, ahead] = direction.map((part) =>
     Int32Array.from({ length: MARCH_STEPS }, (_, step) => Math.round(part * (((step + 0.9) * MARCH_STEP) / CELL))),
   )
-  for (const at of wanted) {
+  wanted.forEach((at) => {
     const k = (at / slab) | 0
     const j = ((at - k * slab) / columns) | 0
     const i = at - k * slab - j * columns
     let depth = 0
     for (let step = 0; step < MARCH_STEPS; step++) {
-      const [x, y, z] = [i + aside[step], j + down[step], k + ahead[step]]
+      const x = i + aside[step]
+      const y = j + down[step]
+      const z = k + ahead[step]
       if (x < 0 || y < 0 || z < 0 || x >= columns || y >= rows || z >= layers) break
       depth += density[z * slab + y * columns + x]
     }
     out[at] = Math.exp(-depth * MARCH_STEP * EXTINCTION)
-  }
+  })
   return out
 }
 
@@ -149,18 +157,23 @@ const measureLayers = (strands: readonly Strand[], direction: Vec3): ((x: number
   const downOf = (x: number, y: number, z: number): number =>
     Math.min(last, Math.max(0, (x * over[0] + y * over[1] + z * over[2] + 4) / LAYER_CELL))
   const depthOf = (x: number, y: number, z: number): number => x * direction[0] + y * direction[1] + z * direction[2]
-  let front: Float32Array = new Float32Array(side * side).fill(-9)
-  for (const { points, gloss } of strands) {
-    if (gloss === 0) continue
+  const laid = new Float32Array(side * side).fill(-9)
+  const lay = ({ points, gloss }: Strand): void => {
+    if (gloss === 0) return
     for (let at = 0; at < points.length; at += 3) {
-      const [x, y, z] = [points[at], points[at + 1], points[at + 2]]
+      const x = points[at]
+      const y = points[at + 1]
+      const z = points[at + 2]
       const cell = Math.round(downOf(x, y, z)) * side + Math.round(acrossOf(x, y, z))
-      front[cell] = Math.max(front[cell], depthOf(x, y, z))
+      laid[cell] = Math.max(laid[cell], depthOf(x, y, z))
     }
   }
+  for (const strand of strands) lay(strand)
+  let front: Float32Array = laid
   for (const isMean of [false, true]) for (const stride of [1, side]) front = sift(front, stride, isMean)
   return (x, y, z) => {
-    const [u, v] = [acrossOf(x, y, z), downOf(x, y, z)]
+    const u = acrossOf(x, y, z)
+    const v = downOf(x, y, z)
     const at = (v | 0) * side + (u | 0)
     const upper = lerp(front[at], front[at + 1], u - (u | 0))
     const lower = lerp(front[at + side], front[at + side + 1], u - (u | 0))
@@ -189,17 +202,18 @@ export const createLightVolume = (options: VolumeOptions): LightVolume => {
   const [columns, rows] = counts
   const slab = columns * rows
   const fields = new Float32Array(density.length * FIELD.size)
-  for (let at = 0; at < density.length; at++) {
-    const densityAt = (offset: number): number => density[Math.min(density.length - 1, Math.max(0, at + offset))]
+  const densityAt = (at: number): number => density[Math.min(density.length - 1, Math.max(0, at))]
+  const tell = (at: number): void => {
     const field = at * FIELD.size
     fields[field + FIELD.key] = key[at]
     fields[field + FIELD.rim] = rim[at]
     fields[field + FIELD.hairLight] = hairLight[at]
     fields[field + FIELD.sky] = sky[at]
-    fields[field + FIELD.outX] = densityAt(-2) - densityAt(2)
-    fields[field + FIELD.outY] = densityAt(-2 * columns) - densityAt(2 * columns)
-    fields[field + FIELD.outZ] = densityAt(-2 * slab) - densityAt(2 * slab)
+    fields[field + FIELD.outX] = densityAt(at - 2) - densityAt(at + 2)
+    fields[field + FIELD.outY] = densityAt(at - 2 * columns) - densityAt(at + 2 * columns)
+    fields[field + FIELD.outZ] = densityAt(at - 2 * slab) - densityAt(at + 2 * slab)
   }
+  for (let at = 0; at < density.length; at++) tell(at)
   const steps = [0, 1, columns, columns + 1, slab, slab + 1, slab + columns, slab + columns + 1].map(
     (step) => step * FIELD.size,
   )
@@ -208,9 +222,13 @@ export const createLightVolume = (options: VolumeOptions): LightVolume => {
   const found = new Float64Array(FIELD.size)
   return {
     sample: (x, y, z, light, outward) => {
-      const [u, v, w] = [inCells(x, 0), inCells(y, 1), inCells(z, 2)]
+      const u = inCells(x, 0)
+      const v = inCells(y, 1)
+      const w = inCells(z, 2)
       const base = ((w | 0) * slab + (v | 0) * columns + (u | 0)) * FIELD.size
-      const [fu, fv, fw] = [u - (u | 0), v - (v | 0), w - (w | 0)]
+      const fu = u - (u | 0)
+      const fv = v - (v | 0)
+      const fw = w - (w | 0)
       found.fill(0)
       for (let corner = 0; corner < 8; corner++) {
         const weight = (corner & 1 ? fu : 1 - fu) * (corner & 2 ? fv : 1 - fv) * (corner & 4 ? fw : 1 - fw)
@@ -221,7 +239,9 @@ export const createLightVolume = (options: VolumeOptions): LightVolume => {
       light.rim = found[FIELD.rim]
       light.hairLight = found[FIELD.hairLight]
       light.sky = found[FIELD.sky]
-      const [dx, dy, dz] = [found[FIELD.outX], found[FIELD.outY], found[FIELD.outZ]]
+      const dx = found[FIELD.outX]
+      const dy = found[FIELD.outY]
+      const dz = found[FIELD.outZ]
       const scale = 1 / (Math.sqrt(dx * dx + dy * dy + dz * dz) || 1)
       outward[0] = dx * scale
       outward[1] = dy * scale

@@ -1,3 +1,5 @@
+import { lendUint32 } from '../../math/lent-arrays.ts'
+import { clamp } from '../../math/scalar.ts'
 /** Numbers per vertex of a projected strand. */
 export const VERTEX = {
   x: 0,
@@ -21,27 +23,23 @@ export type SegmentBatch = {
   segments: Uint32Array
 }
 
-const LEVELS = 2048
+/** Steps in which depth is sorted between where hair is at most, in head units: as fine for some strands as for all. */
+const LEVELS = 8192
+const [LOW, HIGH] = [-5, 5]
 
 /** The segments from the farthest to the nearest (counting sort on depth), so that nearer ones are laid over. */
 export const sortByDepth = ({ vertices, segments }: SegmentBatch, setBacks: Float32Array): Uint32Array => {
-  let low = Infinity
-  let high = -Infinity
-  const depths = new Float32Array(segments.length)
+  const levels = new Uint16Array(segments.length)
+  const starts = new Uint32Array(LEVELS + 1)
   for (let index = 0; index < segments.length; index++) {
     const at = segments[index] * VERTEX.size
     const depth = 0.5 * (vertices[at + VERTEX.depth] + vertices[at + VERTEX.size + VERTEX.depth]) - setBacks[index]
-    depths[index] = depth
-    if (depth < low) low = depth
-    if (depth > high) high = depth
+    levels[index] = clamp((depth - LOW) / (HIGH - LOW)) * (LEVELS - 1)
+    starts[levels[index] + 1]++
   }
-  const scale = (LEVELS - 1) / (high - low || 1)
-  const starts = new Uint32Array(LEVELS + 1)
-  for (const depth of depths) starts[((depth - low) * scale + 1) | 0]++
   for (let level = 1; level <= LEVELS; level++) starts[level] += starts[level - 1]
-  const sorted = new Uint32Array(segments.length)
-  for (let index = 0; index < segments.length; index++)
-    sorted[starts[((depths[index] - low) * scale) | 0]++] = segments[index]
+  const sorted = lendUint32(segments.length)
+  for (let index = 0; index < segments.length; index++) sorted[starts[levels[index]]++] = segments[index]
   return sorted
 }
 
@@ -57,7 +55,7 @@ export type HairTarget = {
 }
 
 /** Hair sinks into a surface softly over this depth, in head units: roots sit a little under the skin. */
-const DEPTH_SLACK = 0.02
+export const DEPTH_SLACK = 0.02
 /** Marks of more than this many pixels to either side fall off to their edges; thin strands keep their full middle. */
 const WIDE = 4
 
@@ -65,13 +63,20 @@ const WIDE = 4
 const drawWide = (target: HairTarget, vertices: Float32Array, a: number): void => {
   const b = a + VERTEX.size
   const { pixels, depth, width, height, alpha } = target
-  const [ax, ay, bx, by] = [vertices[a] - 0.5, vertices[a + 1] - 0.5, vertices[b] - 0.5, vertices[b + 1] - 0.5]
-  const [dx, dy] = [bx - ax, by - ay]
+  const ax = vertices[a] - 0.5
+  const ay = vertices[a + 1] - 0.5
+  const bx = vertices[b] - 0.5
+  const by = vertices[b + 1] - 0.5
+  const dx = bx - ax
+  const dy = by - ay
   const length = Math.sqrt(dx * dx + dy * dy)
   if (length < 1e-3) return
-  const [cutAX, cutAY] = [vertices[a + VERTEX.alongX], vertices[a + VERTEX.alongY]]
-  const [cutBX, cutBY] = [vertices[b + VERTEX.alongX], vertices[b + VERTEX.alongY]]
-  const [halfA, halfB] = [vertices[a + VERTEX.halfWidth], vertices[b + VERTEX.halfWidth]]
+  const cutAX = vertices[a + VERTEX.alongX]
+  const cutAY = vertices[a + VERTEX.alongY]
+  const cutBX = vertices[b + VERTEX.alongX]
+  const cutBY = vertices[b + VERTEX.alongY]
+  const halfA = vertices[a + VERTEX.halfWidth]
+  const halfB = vertices[b + VERTEX.halfWidth]
   const reach = Math.max(halfA, halfB) + 0.5
   const left = Math.max(0, Math.ceil(Math.min(ax, bx) - reach))
   const right = Math.min(width - 1, Math.floor(Math.max(ax, bx) + reach))

@@ -1,6 +1,6 @@
 import { luma, mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { clamp, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import { normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { DirectionalLight, LightRig } from '../light/lighting.ts'
@@ -137,7 +137,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
     share * smoothstep(0.3, 1, dotOf(outward, direction)) * strength * 1.2 * (1.1 - outward[2]) ** 2
   return ({ points, color, tipColor, shade, gloss, shift }, out) => {
     const count = points.length / 3
-    const step = Math.hypot(points[3] - points[0], points[4] - points[1], points[5] - points[2])
+    const step = distanceOf(points[3] - points[0], points[4] - points[1], points[5] - points[2])
     const grownAt = Math.min(0.4 * count, ROOTS / step)
     // Short hair has no roots of its own.
     const rooted = fair * Math.min(1, (grownAt * step) / ROOTS)
@@ -157,7 +157,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       const grown = lerp(0.8 - 0.1 * rooted, 1.06, age)
       const lying = shade ? shade[index] : 1
       const body = soften(full, darkest) * grown * lying
-      const [rim, back] = [edgeLight(light.rim, lights.rim), edgeLight(light.hairLight, lights.hairLight)]
+      const rim = edgeLight(light.rim, lights.rim)
+      const back = edgeLight(light.hairLight, lights.hairLight)
       const facing = dotOf(outward, half)
       const exposed = light.key * open * open * smoothstep(-0.1, 0.75, facing) * gloss * lying ** 2
       let white = 0

@@ -1,6 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { bell, bell2, clamp, lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import { bell, bell2, clamp, distanceOf, lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { unitOf } from '../../scene/face-units.ts'
 import { createDepthMap, EMPTY_DEPTH } from '../raster/gbuffer.ts'
@@ -33,11 +33,11 @@ const earFlare = ({ earFlare: flare }: Identity['shape']): number => 0.13 + 0.2 
  * disc's edge bends back so that the rim looks thick.
  */
 const earHeight = (u: number, v: number): number => {
-  const radius = Math.hypot(u, v)
+  const radius = distanceOf(u, v)
   const backAndTop = smoothstep(-0.75, 0.1, u - 0.55 * v) * smoothstep(1.1, 0.2, v)
   // Seen from the front a rim as high at the top would be a corner.
   const rim = 0.058 * bell(radius, 0.82, 0.19) * backAndTop * (1 - 0.8 * smoothstep(0, -1, v))
-  const fold = 0.046 * bell(Math.hypot(u + 0.16, (v - 0.02) * 0.9), 0.5, 0.18) * smoothstep(-0.4, 0.25, u)
+  const fold = 0.046 * bell(distanceOf(u + 0.16, (v - 0.02) * 0.9), 0.5, 0.18) * smoothstep(-0.4, 0.25, u)
   const bowl = 0.07 * bell2(u, v, -0.24, 0.12, 0.32, 0.36)
   const tragus = 0.045 * bell2(u, v, -0.72, 0.18, 0.17, 0.2)
   const lobe = 0.03 * bell2(u, v, -0.08, 0.68, 0.42, 0.28)
@@ -55,7 +55,7 @@ export const earHollow = ({ shape }: Identity): ((y: number, z: number) => numbe
     const back = (HINGE_Z - z) / backward
     const v = (y + EAR_LEAN * back - CENTER_Y) / (HALF_HEIGHT * shape.earSize)
     const u = (back / shape.earSize - HALF_WIDTH * (1 - 0.2 * smoothstep(0.2, 1, v))) / HALF_WIDTH
-    const groove = bell(Math.hypot(u, v), 0.66, 0.1) * smoothstep(-0.6, 0.2, u - 0.55 * v) * smoothstep(0.7, 0.1, v)
+    const groove = bell(distanceOf(u, v), 0.66, 0.1) * smoothstep(-0.6, 0.2, u - 0.55 * v) * smoothstep(0.7, 0.1, v)
     return clamp(0.95 * bell2(u, v, -0.3, 0.14, 0.34, 0.36) + 0.55 * groove)
   }
 }

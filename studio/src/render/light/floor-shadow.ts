@@ -1,4 +1,5 @@
-import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { eachRow } from '../../math/each-row.ts'
+import { clamp, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { contactsOf } from '../body/figure.ts'
 import type { Figure } from '../body/figure.ts'
@@ -19,11 +20,13 @@ type Stain = { from: Blot; to: Blot }
 
 /** How much light a stain leaves at a place on the floor, 0 to 1. */
 const lightIn = ({ from, to }: Stain, x: number, z: number): number => {
-  const [alongX, alongZ] = [to.x - from.x, to.z - from.z]
+  const alongX = to.x - from.x
+  const alongZ = to.z - from.z
   const share = clamp(((x - from.x) * alongX + (z - from.z) * alongZ) / (alongX * alongX + alongZ * alongZ || 1))
-  const away = Math.hypot(x - from.x - share * alongX, z - from.z - share * alongZ)
-  const [edge, core] = [lerp(from.edge, to.edge, share), lerp(from.core, to.core, share)]
-  return 1 - lerp(from.depth, to.depth, share) * smoothstep(edge, core, away)
+  const away = distanceOf(x - from.x - share * alongX, z - from.z - share * alongZ)
+  const edge = lerp(from.edge, to.edge, share)
+  if (away >= edge) return 1
+  return 1 - lerp(from.depth, to.depth, share) * smoothstep(edge, lerp(from.core, to.core, share), away)
 }
 
 /** A sole from heel to ball: where both are ahead of the ankle, and half their widths. */
@@ -191,7 +194,9 @@ export const castFloorShadow = (backdrop: Uint8ClampedArray, options: FloorShado
   const stains = stainsOf(options)
   const farthest = Math.min(...stains.map(({ from, to }) => Math.min(from.z, to.z))) - WIDEST
   const floorAt = floorOf(camera, floorY)
-  for (let y = Math.max(0, Math.floor(seenAt(camera, floorY, farthest).row)); y < height; y++) {
+  const first = Math.max(0, Math.floor(seenAt(camera, floorY, farthest).row))
+  eachRow(height - first, (row) => {
+    const y = first + row
     const { zoom, z } = floorAt(y + 0.5)
     const near = stains.filter(
       ({ from, to }) => z > Math.min(from.z, to.z) - WIDEST && z < Math.max(from.z, to.z) + WIDEST,
@@ -207,5 +212,5 @@ export const castFloorShadow = (backdrop: Uint8ClampedArray, options: FloorShado
       const at = (y * width + x) * 4
       for (let channel = 0; channel < 3; channel++) backdrop[at + channel] *= light + KEPT[channel] * (1 - light)
     }
-  }
+  })
 }

@@ -92,7 +92,8 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
     lightTerms(point, terms)
     ambientOn(ambient, point.normalX, point.normalY, point.normalZ, placed)
     const kept = 1 - INSIDE * smoothstep(-0.02, -0.3, point.normalZ)
-    const [lit, open] = [point.lit * kept, point.open * kept]
+    const lit = point.lit * kept
+    const open = point.open * kept
     const lamps = BY_LAMPS * level * (1 - gloom * (DIMMED + FADED * smoothstep(2, 11, point.worldY)))
     const facing = clamp((point.keyFacing + WRAP) / (1 + WRAP)) ** (1 + WRAP)
     const arriving = 1 - shadow * (1 - lit)
@@ -104,7 +105,9 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
     // What stands behind somebody does not shine into the crook of their arm, nor onto folds of their front.
     const besideArm = sample.isSleeve
       ? 0
-      : smoothstep(...PIT, sample.y) * smoothstep(...WAIST, sample.y) * smoothstep(...ARM, Math.abs(sample.x))
+      : smoothstep(PIT[0], PIT[1], sample.y) *
+        smoothstep(WAIST[0], WAIST[1], sample.y) *
+        smoothstep(ARM[0], ARM[1], Math.abs(sample.x))
     const unhidden =
       point.open ** 3 * smoothstep(FRONT, OUTLINE, Math.max(unfoldedZ, point.normalZ)) * (1 - BY_ARMS * besideArm)
     for (let channel = 0; channel < 3; channel++) {

@@ -1,4 +1,6 @@
+import { lendFloats } from '../../math/lent-arrays.ts'
 import { blur } from '../../image/blur.ts'
+import { eachRow } from '../../math/each-row.ts'
 import { hash3 } from '../../math/noise.ts'
 import { clamp, TAU } from '../../math/scalar.ts'
 import { cross, normalize } from '../../math/vector.ts'
@@ -65,24 +67,24 @@ const BLOCK = 8
 /** The nearest depth to the light within some texels of every texel, as far as blocks tell: never one too far away. */
 const nearestAround = (depth: Float32Array, size: number, reach: number): ((u: number, v: number) => number) => {
   const side = Math.ceil(size / BLOCK)
-  let nearest: Float32Array = new Float32Array(side * side).fill(EMPTY_DEPTH)
-  for (let row = 0; row < size; row++) {
+  const nearestIn = new Float32Array(side * side).fill(EMPTY_DEPTH)
+  eachRow(size, (row) => {
     for (let column = 0; column < size; column++) {
       const block = ((row / BLOCK) | 0) * side + ((column / BLOCK) | 0)
-      if (depth[row * size + column] > nearest[block]) nearest[block] = depth[row * size + column]
+      if (depth[row * size + column] > nearestIn[block]) nearestIn[block] = depth[row * size + column]
     }
-  }
+  })
   const blocks = Math.ceil(reach / BLOCK)
-  const spread = (stride: number, acrossOf: (block: number) => number): Float32Array =>
-    nearest.map((here, block) => {
+  const spread = (from: Float32Array, stride: number, acrossOf: (block: number) => number): Float32Array =>
+    from.map((here, block) => {
       const across = acrossOf(block)
       let most = here
       for (let step = Math.max(-blocks, -across); step <= Math.min(blocks, side - 1 - across); step++)
-        most = Math.max(most, nearest[block + step * stride])
+        most = Math.max(most, from[block + step * stride])
       return most
     })
-  nearest = spread(1, (block) => block % side)
-  nearest = spread(side, (block) => (block / side) | 0)
+  const inRows = spread(nearestIn, 1, (block) => block % side)
+  const nearest = spread(inRows, side, (block) => (block / side) | 0)
   const within = (texel: number): number => clamp((texel / BLOCK) | 0, 0, side - 1)
   return (u, v) => nearest[within(v) * side + within(u)]
 }
@@ -105,10 +107,10 @@ const nearestAlong = (from: Float32Array, stride: number): Float32Array => {
 }
 
 const countHair = (strands: readonly { points: Float32Array }[], project: Projection, size: number) => {
-  const counts = new Float32Array(size * size)
-  const depth = new Float32Array(size * size).fill(EMPTY_DEPTH)
+  const counts = lendFloats(size * size)
+  const depth = lendFloats(size * size).fill(EMPTY_DEPTH)
   const out = new Float64Array(3)
-  for (const { points } of strands) {
+  const countIn = ({ points }: { points: Float32Array }): void => {
     for (let i = 3; i < points.length; i += 3) {
       project(points[i], points[i + 1], points[i + 2], out)
       const column = out[0] | 0
@@ -119,6 +121,7 @@ const countHair = (strands: readonly { points: Float32Array }[], project: Projec
       if (out[2] > depth[at]) depth[at] = out[2]
     }
   }
+  for (const strand of strands) countIn(strand)
   return {
     shades: blur({ width: size, height: size, values: counts }, HAIR_SPREAD).values.map(
       (count) => 1 - Math.exp(-count * HAIR_OPACITY),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGBuffer } from '../raster/gbuffer.ts'
+import type { GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import { createOpenness } from './ambient-occlusion.ts'
 import { ambientOn, readAmbient } from './ambient.ts'
@@ -83,12 +84,20 @@ describe('createOpenness', () => {
 
 describe('coarsely', () => {
   const options = { pixelsPerUnit: 400, reaches: { share: 0 } }
+  const reader = (buffer: GBuffer, sharesAt: Parameters<typeof coarsely>[2]) => {
+    const read = coarsely(buffer, options, sharesAt)
+    const shares = new Float32Array(1)
+    return (x: number, y: number): number => {
+      read(x, y, shares)
+      return shares[0]
+    }
+  }
 
   it('gives the share at every pixel, within 0 and 1, and light where there is no surface', () => {
     const buffer = createGBuffer(SIDE, SIDE)
-    expect(coarsely(buffer, options, (_x, _y, shares) => (shares[0] = 0)).share(5, 5)).toBe(1)
+    expect(reader(buffer, (_x, _y, shares) => (shares[0] = 0))(5, 5)).toBe(1)
     buffer.materials.fill(MATERIAL.skin)
-    const half = coarsely(buffer, options, (x, _y, shares) => (shares[0] = x < SIDE / 2 ? 0 : 1)).share
+    const half = reader(buffer, (x, _y, shares) => (shares[0] = x < SIDE / 2 ? 0 : 1))
     expect(half(1, 9)).toBeCloseTo(0, 5)
     expect(half(SIDE - 1, SIDE - 1)).toBeCloseTo(1, 5)
     for (let x = 0; x < SIDE; x++) expect(half(x, 9) >= 0 && half(x, 9) <= 1).toBe(true)

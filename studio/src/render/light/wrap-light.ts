@@ -1,5 +1,6 @@
 import { blurInPlace } from '../../image/blur.ts'
 import type { Plane } from '../../image/blur.ts'
+import { eachRow } from '../../math/each-row.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 
@@ -12,11 +13,13 @@ const STRENGTH = 0.36
 
 /** Reads a plane of cells between their middles. */
 const between = ({ width, height, values }: Plane, u: number, v: number): number => {
-  const [x, y] = [Math.min(width - 1.001, Math.max(0, u)), Math.min(height - 1.001, Math.max(0, v))]
+  const x = Math.min(width - 1.001, Math.max(0, u))
+  const y = Math.min(height - 1.001, Math.max(0, v))
   const cell = (y | 0) * width + (x | 0)
-  const upper = values[cell] + (values[cell + 1] - values[cell]) * (x % 1)
-  const lower = values[cell + width] + (values[cell + width + 1] - values[cell + width]) * (x % 1)
-  return upper + (lower - upper) * (y % 1)
+  const right = x - (x | 0)
+  const upper = values[cell] + (values[cell + 1] - values[cell]) * right
+  const lower = values[cell + width] + (values[cell + width + 1] - values[cell + width]) * right
+  return upper + (lower - upper) * (y - (y | 0))
 }
 
 /**
@@ -33,21 +36,23 @@ export const wrapLight = (
   const plane = (): Plane => ({ width: columns, height: rows, values: new Float32Array(columns * rows) })
   const open = plane()
   const behind = [plane(), plane(), plane()]
-  for (let row = 0; row < rows; row++)
+  eachRow(rows, (row) => {
     for (let column = 0; column < columns; column++) {
       const pixel = Math.min(height - 1, row * step) * width + Math.min(width - 1, column * step)
       const cell = row * columns + column
       open.values[cell] = materials[pixel] === MATERIAL.none ? 1 : 0
-      for (const [channel, { values }] of behind.entries()) values[cell] = backdrop[pixel * 4 + channel]
+      for (let channel = 0; channel < 3; channel++) behind[channel].values[cell] = backdrop[pixel * 4 + channel]
     }
+  })
   const spare = new Float32Array(columns * rows)
   const radius = Math.max(1, Math.round((REACH * pixelsPerUnit) / step))
   for (const each of [open, ...behind]) blurInPlace(each, { radius, passes: PASSES, spare })
-  for (let y = 0; y < height; y++)
+  eachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       if (materials[pixel] === MATERIAL.none) continue
-      const [u, v] = [x / step, y / step]
+      const u = x / step
+      const v = y / step
       const near = between(open, u, v)
       if (near < 0.01) continue
       for (let channel = 0; channel < 3; channel++) {
@@ -56,4 +61,5 @@ export const wrapLight = (
         pixels[at] += spilt * Math.max(0, 1 - pixels[at] / 255)
       }
     }
+  })
 }

@@ -1,3 +1,4 @@
+import { distanceOf } from '../../math/scalar.ts'
 import type { Surface } from '../body/surface-nets.ts'
 
 type RestedSurface = Surface & { rest: Float32Array }
@@ -15,7 +16,7 @@ export const SMEARS = {
 } as const
 
 const gap = (values: Float32Array, a: number, b: number): number =>
-  Math.hypot(
+  distanceOf(
     values[a * 3] - values[b * 3],
     values[a * 3 + 1] - values[b * 3 + 1],
     values[a * 3 + 2] - values[b * 3 + 2],

@@ -1,3 +1,5 @@
+import { lendFloats } from '../../math/lent-arrays.ts'
+import { eachRow } from '../../math/each-row.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Framing } from '../../scene/scene.ts'
 import { creaseCloth } from '../cloth/appearance/crease-cloth.ts'
@@ -75,18 +77,20 @@ const ON_SURFACE = { reaches: { lit: 0, open: 0, leanX: 0, leanY: 0 }, far: { le
 
 /** How round the surface is at a pixel, as 1 over its radius in head units: above 0 where it is a hill. */
 const roundnessAt = ({ width, height, depth, normals }: GBuffer, step: number, unit: number, x: number, y: number) => {
+  if (x < step || y < step || x + step >= width || y + step >= height) return 0
+  const aside = (2 * step) / unit
   let sum = 0
-  for (const [dx, dy] of [
-    [step, 0],
-    [0, step],
-  ]) {
-    if (x < dx || y < dy || x + dx >= width || y + dy >= height) return 0
-    const [before, after] = [(y - dy) * width + x - dx, (y + dy) * width + x + dx]
-    const across = [(2 * dx) / unit, (2 * dy) / unit, depth[after] - depth[before]]
-    const square = across[0] ** 2 + across[1] ** 2 + across[2] ** 2
-    if (square > (6 * step) ** 2 / unit ** 2) return 0
-    for (let axis = 0; axis < 3; axis++)
-      sum += ((normals[after * 3 + axis] - normals[before * 3 + axis]) * across[axis]) / square
+  for (let axis = 0; axis < 2; axis++) {
+    const stride = axis === 0 ? step : step * width
+    const before = y * width + x - stride
+    const after = y * width + x + stride
+    const ahead = depth[after] - depth[before]
+    const square = aside * aside + ahead * ahead
+    if (square > 9 * aside * aside) return 0
+    sum +=
+      ((normals[after * 3 + axis] - normals[before * 3 + axis]) * aside +
+        (normals[after * 3 + 2] - normals[before * 3 + 2]) * ahead) /
+      square
   }
   return Math.max(0, sum / 2)
 }
@@ -119,8 +123,10 @@ const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: S
     shares[3] = 0.5 + 0.5 * around.leanY
   })
   const step = Math.max(1, Math.round(ROUND_STEP * pixelsPerUnit))
+  const here = new Float32Array(4)
   const underSkin = coarsely(buffer, { pixelsPerUnit, ...UNDER_SKIN, counts: isSkin }, (x, y, shares) => {
-    shares[0] = onSurface.lit(x, y)
+    onSurface(x, y, here)
+    shares[0] = here[0]
     shares[1] = 0.5 + 0.5 * see(x, y).keyFacing
     shares[2] = clamp(roundnessAt(buffer, step, pixelsPerUnit, x, y) / ROUNDEST)
   })
@@ -134,8 +140,9 @@ const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: S
 
 /** Turns the normal towards the middle of what the point sees of its surroundings. */
 const lookOut = (point: SurfacePoint, leanX: number, leanY: number): void => {
-  const [x, y] = [point.normalX + LEAN * leanX, point.normalY + LEAN * leanY]
-  const length = Math.hypot(x, y, point.normalZ) || 1
+  const x = point.normalX + LEAN * leanX
+  const y = point.normalY + LEAN * leanY
+  const length = Math.sqrt(x * x + y * y + point.normalZ * point.normalZ) || 1
   point.openX = x / length
   point.openY = y / length
   point.openZ = point.normalZ / length
@@ -152,11 +159,12 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
   const { camera, rig, foldShade, skin, cloth, backdrop } = setting
   const { onSurface, underSkin, onBody } = setting.light
   const sight = sightOf(camera)
-  const pixels = new Float32Array(width * height * 3)
+  const pixels = lendFloats(width * height * 3)
   const [lightX, lightY, lightZ] = rig.key.direction
   const point = createSurfacePoint()
   const color = new Float32Array(3)
-  for (let y = 0; y < height; y++) {
+  const [seen, fromBehind, soft] = [new Float32Array(4), new Float32Array(2), new Float32Array(3)]
+  eachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       const at = pixel * 3
@@ -176,16 +184,19 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
       point.restY = rest[at + 1]
       point.restZ = rest[at + 2]
       const direct = 1 - IN_FOLDS.lit * foldShade[pixel]
-      point.lit = direct * onSurface.lit(x, y)
-      point.open = (1 - IN_FOLDS.open * foldShade[pixel]) * onSurface.open(x, y)
-      const isHead = material === MATERIAL.face || material === MATERIAL.ear
-      point.rimLit = isHead ? 1 : onBody.rim(x, y)
-      point.hairLit = isHead ? 1 : onBody.hairLight(x, y)
-      lookOut(point, 2 * onSurface.leanX(x, y) - 1, 2 * onSurface.leanY(x, y) - 1)
+      onSurface(x, y, seen)
+      point.lit = direct * seen[0]
+      point.open = (1 - IN_FOLDS.open * foldShade[pixel]) * seen[1]
+      if (isBelowHead(material)) onBody(x, y, fromBehind)
+      else fromBehind.fill(1)
+      point.rimLit = fromBehind[0]
+      point.hairLit = fromBehind[1]
+      lookOut(point, 2 * seen[2] - 1, 2 * seen[3] - 1)
       if (isSkin(material)) {
-        point.softLit = direct * underSkin.lit(x, y)
-        point.softFacing = 2 * underSkin.facing(x, y) - 1
-        point.curvature = ROUNDEST * underSkin.round(x, y)
+        underSkin(x, y, soft)
+        point.softLit = direct * soft[0]
+        point.softFacing = 2 * soft[1] - 1
+        point.curvature = ROUNDEST * soft[2]
         skin(point, color)
       } else {
         if (material === MATERIAL.innerGarment || material === MATERIAL.outerGarment)
@@ -196,7 +207,7 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
       pixels[at + 1] = color[1]
       pixels[at + 2] = color[2]
     }
-  }
+  })
   return { width, height, pixels }
 }
 
@@ -245,7 +256,7 @@ export const lightSurfaces = (
   const { camera } = pose
   for (const mesh of meshes) rasterize(buffer, mesh, pose.project)
   closeSlits(buffer, camera.scale)
-  const foldShade = new Float32Array(buffer.materials.length)
+  const foldShade = lendFloats(buffer.materials.length)
   const [lightX, lightY] = rig.key.direction
   const folded = headLooks(headWear).filter(([, { folds }]) => folds)
   creaseCloth(buffer, new Map([...body.looks, ...folded]), { pixelsPerUnit: camera.scale, shade: foldShade })

@@ -1,3 +1,4 @@
+import { lendBytes, lendFloats } from '../../math/lent-arrays.ts'
 /** RGB, 0 to 255, three floats a pixel, row by row. */
 export type ColorBuffer = {
   width: number
@@ -23,10 +24,10 @@ export const EMPTY_DEPTH = -1e9
 export const createGBuffer = (width: number, height: number): GBuffer => ({
   width,
   height,
-  depth: new Float32Array(width * height).fill(EMPTY_DEPTH),
-  normals: new Float32Array(width * height * 3),
-  rest: new Float32Array(width * height * 3),
-  materials: new Uint8Array(width * height),
+  depth: lendFloats(width * height).fill(EMPTY_DEPTH),
+  normals: lendFloats(width * height * 3),
+  rest: lendFloats(width * height * 3),
+  materials: lendBytes(width * height),
 })
 
 /** A depth map alone, as a shadow map needs it. */
@@ -35,5 +36,5 @@ export type DepthMap = { width: number; height: number; depth: Float32Array }
 export const createDepthMap = (width: number, height: number): DepthMap => ({
   width,
   height,
-  depth: new Float32Array(width * height).fill(EMPTY_DEPTH),
+  depth: lendFloats(width * height).fill(EMPTY_DEPTH),
 })

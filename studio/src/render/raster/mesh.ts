@@ -1,3 +1,4 @@
+import { distanceOf } from '../../math/scalar.ts'
 /** What a pixel of the G-buffer shows. 0 is the backdrop. */
 export const MATERIAL = {
   none: 0,
@@ -100,7 +101,7 @@ export const vertexNormals = (positions: Float32Array, indices: Uint32Array): Fl
     }
   }
   for (let i = 0; i < normals.length; i += 3) {
-    const length = Math.hypot(normals[i], normals[i + 1], normals[i + 2]) || 1
+    const length = distanceOf(normals[i], normals[i + 1], normals[i + 2]) || 1
     normals[i] /= length
     normals[i + 1] /= length
     normals[i + 2] /= length

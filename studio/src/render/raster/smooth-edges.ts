@@ -1,3 +1,5 @@
+import { giveBack, lendBytes } from '../../math/lent-arrays.ts'
+import { eachRow } from '../../math/each-row.ts'
 import type { ColorBuffer, GBuffer } from './gbuffer.ts'
 import { isSkin, MATERIAL } from './mesh.ts'
 
@@ -20,7 +22,7 @@ const runsOn = (a: number, b: number): boolean => isSkin(a) && isSkin(b) && a !=
 
 /** Marks which pixels part from the one to their right and the one below. */
 const findEdges = ({ width, height, depth, normals, rest, materials }: GBuffer, pixelsPerUnit: number): Uint8Array => {
-  const edges = new Uint8Array(width * height)
+  const edges = lendBytes(width * height)
   const parts = (a: number, b: number, axis: number): boolean => {
     if (materials[a] !== materials[b] && !runsOn(materials[a], materials[b])) return true
     const step = Math.abs(depth[a] - depth[b])
@@ -34,16 +36,18 @@ const findEdges = ({ width, height, depth, normals, rest, materials }: GBuffer, 
       Math.abs(rest[a * 3 + 2] - rest[b * 3 + 2]) > REST_STEP
     )
   }
-  for (let y = 0; y < height; y++)
+  eachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
-      const [right, below] = [pixel + 1, pixel + width]
+      const right = pixel + 1
+      const below = pixel + width
       const isEmpty = materials[pixel] === MATERIAL.none
       if (x + 1 < width && !(isEmpty && materials[right] === MATERIAL.none) && parts(pixel, right, 0))
         edges[pixel] |= RIGHT
       if (y + 1 < height && !(isEmpty && materials[below] === MATERIAL.none) && parts(pixel, below, 1))
         edges[pixel] |= DOWN
     }
+  })
   return edges
 }
 
@@ -60,10 +64,11 @@ type Blend = (to: number, from: number, share: number) => void
 const cutSteps = (edges: Uint8Array, { lines, length, along, across, edge, crossing }: Way, blend: Blend): void => {
   /** Half a pixel towards the side that the edge turns to before a pixel; 0 where it ends or forks. */
   const turnBefore = (pixel: number): number => {
-    const [near, far] = [edges[pixel - along] & crossing, edges[pixel - along + across] & crossing]
+    const near = edges[pixel - along] & crossing
+    const far = edges[pixel - along + across] & crossing
     return near === far ? 0 : near ? -0.5 : 0.5
   }
-  for (let line = 0; line < lines; line++) {
+  eachRow(lines, (line) => {
     const origin = line * across
     let at = 0
     while (at < length) {
@@ -84,7 +89,8 @@ const cutSteps = (edges: Uint8Array, { lines, length, along, across, edge, cross
       const half = (at - start) / 2
       for (let step = start; step < at; step++) {
         const pixel = origin + step * along
-        const [from, to] = [step - start, step - start + 1]
+        const from = step - start
+        const to = from + 1
         // The line falls from its first end to the edge in the middle of the run, and rises from there to its last one.
         const before = Math.max(0, Math.min(half, to) - from)
         const after = Math.max(0, to - Math.max(half, from))
@@ -98,7 +104,7 @@ const cutSteps = (edges: Uint8Array, { lines, length, along, across, edge, cross
         }
       }
     }
-  }
+  })
 }
 
 /** Cosine below which a surface has turned from its neighbour's. */
@@ -113,28 +119,33 @@ const SLIVER_SHARE = 0.8
 const softenSlivers = ({ width, height, pixels }: ColorBuffer, { normals, materials }: GBuffer): void => {
   const isTurned = (a: number, b: number): boolean => {
     if (materials[b] === MATERIAL.none) return true
-    const [i, j] = [a * 3, b * 3]
+    const i = a * 3
+    const j = b * 3
     return normals[i] * normals[j] + normals[i + 1] * normals[j + 1] + normals[i + 2] * normals[j + 2] < TURNED
   }
   const brightness = (pixel: number): number => pixels[pixel * 3] + pixels[pixel * 3 + 1] + pixels[pixel * 3 + 2]
   const softened: [pixel: number, color: [number, number, number]][] = []
-  for (let y = 1; y < height - 1; y++)
+  /** Softens a pixel that is thinner than its neighbours `step` to either side; answers whether it is. */
+  const soften = (pixel: number, step: number): boolean => {
+    const before = pixel - step
+    const after = pixel + step
+    if (!isTurned(pixel, before) || !isTurned(pixel, after)) return false
+    const own = brightness(pixel)
+    const one = brightness(before)
+    const other = brightness(after)
+    if (own >= Math.min(one, other) && own <= Math.max(one, other)) return false
+    const mixed = (channel: number): number =>
+      pixels[pixel * 3 + channel] * (1 - SLIVER_SHARE) +
+      (SLIVER_SHARE / 2) * (pixels[before * 3 + channel] + pixels[after * 3 + channel])
+    softened.push([pixel, [mixed(0), mixed(1), mixed(2)]])
+    return true
+  }
+  eachRow(height - 2, (row) => {
     for (let x = 1; x < width - 1; x++) {
-      const pixel = y * width + x
-      if (materials[pixel] === MATERIAL.none) continue
-      for (const step of [width, 1]) {
-        const [before, after] = [pixel - step, pixel + step]
-        if (!isTurned(pixel, before) || !isTurned(pixel, after)) continue
-        const own = brightness(pixel)
-        const [one, other] = [brightness(before), brightness(after)]
-        if (own >= Math.min(one, other) && own <= Math.max(one, other)) continue
-        const mixed = (channel: number): number =>
-          pixels[pixel * 3 + channel] * (1 - SLIVER_SHARE) +
-          (SLIVER_SHARE / 2) * (pixels[before * 3 + channel] + pixels[after * 3 + channel])
-        softened.push([pixel, [mixed(0), mixed(1), mixed(2)]])
-        break
-      }
+      const pixel = (row + 1) * width + x
+      if (materials[pixel] !== MATERIAL.none && !soften(pixel, width)) soften(pixel, 1)
     }
+  })
   for (const [pixel, color] of softened) pixels.set(color, pixel * 3)
 }
 
@@ -152,6 +163,7 @@ export const smoothEdges = (colors: ColorBuffer, buffer: GBuffer, pixelsPerUnit:
   }
   cutSteps(edges, { lines: height - 1, length: width, along: 1, across: width, edge: DOWN, crossing: RIGHT }, blend)
   cutSteps(edges, { lines: width - 1, length: height, along: width, across: 1, edge: RIGHT, crossing: DOWN }, blend)
+  giveBack(edges)
   blends.forEach((pixel, index) => {
     for (let channel = 0; channel < 3; channel++) pixels[pixel * 3 + channel] += changes[index * 3 + channel]
   })

@@ -1,6 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
+import { eachRow } from '../../math/each-row.ts'
 import { createRandom } from '../../math/random.ts'
-import { clamp, lerp } from '../../math/scalar.ts'
+import { clamp, distanceOf, lerp } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
 import { SIDES } from '../head/eye-outline.ts'
 import type { Side } from '../head/eye-outline.ts'
@@ -180,25 +181,32 @@ const press = (map: Float32Array, columns: number, { points, width, depth }: Cre
   const [left, right] = [column(Math.min(...xs) - margin), column(Math.max(...xs) + margin)]
   const [top, bottom] = [row(Math.min(...ys) - margin), row(Math.max(...ys) + margin)]
   const lastRow = map.length / columns - 1
-  for (let r = Math.max(0, top); r <= Math.min(lastRow, bottom); r++) {
+  const first = Math.max(0, top)
+  eachRow(Math.min(lastRow, bottom) + 1 - first, (down) => {
+    const r = first + down
+    const y = MAP.top + r / MAP.cells
     for (let c = Math.max(0, left); c <= Math.min(columns - 1, right); c++) {
-      const [x, y] = [MAP.left + c / MAP.cells, MAP.top + r / MAP.cells]
+      const x = MAP.left + c / MAP.cells
       let nearest = Infinity
       let along = 0
       for (let segment = 0; segment < SEGMENTS; segment++) {
-        const [x0, y0] = curve[segment]
-        const [dx, dy] = [curve[segment + 1][0] - x0, curve[segment + 1][1] - y0]
+        const x0 = xs[segment]
+        const y0 = ys[segment]
+        const dx = xs[segment + 1] - x0
+        const dy = ys[segment + 1] - y0
         const share = clamp(((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1))
         const square = (x - x0 - share * dx) ** 2 + (y - y0 - share * dy) ** 2
-        if (square < nearest) [nearest, along] = [square, (segment + share) / SEGMENTS]
+        if (square >= nearest) continue
+        nearest = square
+        along = (segment + share) / SEGMENTS
       }
       if (nearest > margin * margin) continue
       const pressed = depth * Math.sin(Math.PI * along) ** 0.7 * Math.exp(-nearest / (width * width))
       const at = r * columns + c
       // Where two meet they are no deeper than about one.
-      map[at] = Math.hypot(map[at], pressed)
+      map[at] = distanceOf(map[at], pressed)
     }
-  }
+  })
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Worn } from '../../identity/worn.ts'
 import { linearRgb } from '../../image/linear-light.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { fractalNoise, valueNoise } from '../../math/noise.ts'
-import { clamp, smoothstep } from '../../math/scalar.ts'
+import { clamp, distanceOf, smoothstep } from '../../math/scalar.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { SurfacePoint } from '../light/surface-point.ts'
 
@@ -19,7 +19,7 @@ const motif = (u: number, v: number): number => {
   const row = Math.floor(v / cell)
   const shifted = u / cell + (row % 2 === 0 ? 0 : 0.5)
   const [du, dv] = [(shifted - Math.floor(shifted) - 0.5) * cell, (v / cell - row - 0.5) * cell]
-  const reach = Math.hypot(du, dv)
+  const reach = distanceOf(du, dv)
   const turn = Math.atan2(dv, du)
   const bloom = reach * (1 + 0.2 * Math.cos(turn * 5 + row * 2))
   const flower = Math.max(contour(bloom, 0.19, 0.017), contour(bloom, 0.11, 0.014), smoothstep(0.05, 0.035, reach))
@@ -35,7 +35,7 @@ const motif = (u: number, v: number): number => {
 const lace = (u: number, v: number): number => {
   const cell = 0.17
   const [du, dv] = [u / cell - Math.floor(u / cell) - 0.5, v / cell - Math.floor(v / cell) - 0.5]
-  const reach = Math.hypot(du, dv)
+  const reach = distanceOf(du, dv)
   const petals = 0.34 * (1 + 0.25 * Math.cos(Math.atan2(dv, du) * 8))
   return Math.max(
     contour(reach, petals, 0.06),

@@ -3,7 +3,7 @@ import { develop, exposeFor, linearRgb, luminance } from '../../image/linear-lig
 import { mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { valueNoise } from '../../math/noise.ts'
-import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { clamp, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { measureFrame } from '../body/frame.ts'
 import { markHand } from '../body/mark-hand.ts'
@@ -103,7 +103,7 @@ const createSheen = (
   spread: number,
 ): ((point: SurfacePoint, oil: number, terms: LightTerms, pores: number) => number) => {
   // A large lamp is mirrored as wide as it is.
-  const [broad, tight] = [ROUGHNESS.broad, ROUGHNESS.oil].map((roughness) => Math.hypot(roughness, 0.35 * spread))
+  const [broad, tight] = [ROUGHNESS.broad, ROUGHNESS.oil].map((roughness) => distanceOf(roughness, 0.35 * spread))
   return (point, oil, { mirror }, pores) =>
     Math.PI *
     MIRRORED *
@@ -193,7 +193,9 @@ const neckShare = ({ material, worldX, worldY, worldZ, restY, restZ }: SurfacePo
 
 /** The jaw's shadow on what is under it, far softer than the shadow map's: the lamp is large and the jaw is near. */
 export const shadeUnderJaw = (point: SurfacePoint, share: number, [lightX, lightY, lightZ]: Vec3): void => {
-  const [x, y, z] = [-point.worldX, JAW.y - point.worldY, JAW.z - point.worldZ]
+  const x = -point.worldX
+  const y = JAW.y - point.worldY
+  const z = JAW.z - point.worldZ
   const square = x * x + y * y + z * z
   const along = x * lightX + y * lightY + z * lightZ
   const beside = Math.sqrt(Math.max(0, square - along * along))
@@ -297,7 +299,8 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
           : 1
     const upwards = clamp(normalY * 0.8 + 0.12) * open * (0.3 + 0.7 * lit)
     const lamps = 1 - gloom * DIMMED_BELOW * smoothstep(1.1, 5.5, point.worldY)
-    const [rimThrough, hairThrough] = [shineThrough(point, rig.rim), shineThrough(point, rig.hairLight)]
+    const rimThrough = shineThrough(point, rig.rim)
+    const hairThrough = shineThrough(point, rig.hairLight)
     for (let channel = 0; channel < 3; channel++) {
       const color = albedo[channel]
       const under = UNDER_SKIN[channel]

@@ -2,7 +2,7 @@ import type { WornName } from '../../identity/worn.ts'
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { smoothstep, TAU } from '../../math/scalar.ts'
+import { distanceOf, smoothstep, TAU } from '../../math/scalar.ts'
 import { cross, normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { TRIM } from '../cloth/appearance/fabrics.ts'
@@ -57,7 +57,7 @@ const makeFlower = (head: DistanceField, color: Rgb): HeadWear => {
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
       if (part === HEART) return paintAs(sample, [232, 190, 84], 0)
-      const reach = Math.hypot(x, sample.z)
+      const reach = distanceOf(x, sample.z)
       const vein = 0.5 + 0.5 * Math.sin(Math.atan2(sample.z, x) * 30)
       paintAs(
         sample,
@@ -270,7 +270,7 @@ const makeHeadset = (head: Head, color: Rgb): HeadWear => {
       const { x } = partAt(sample.x)
       const isFront = sample.z > near + deep * 0.9
       const isRim = isFront && (Math.abs(x) > across * 0.9 || Math.abs(sample.y - middle) > (up + down) * 0.46)
-      const eye = isFront ? Math.min(...[-0.3, 0, 0.3].map((at) => Math.hypot(x - at, (sample.y - middle) * 1.2))) : 9
+      const eye = isFront ? Math.min(...[-0.3, 0, 0.3].map((at) => distanceOf(x - at, (sample.y - middle) * 1.2))) : 9
       const isSoft = sample.z < near + deep * 0.24 && Math.abs(x) < across * 1.1
       if (eye < 0.045) return paintAs(sample, [24, 30, 44], 0.95)
       paintAs(sample, isSoft ? [52, 54, 60] : isFront && !isRim ? [40, 44, 54] : color, isFront && !isRim ? 0.9 : 0.35)
@@ -328,7 +328,7 @@ export const makeEyeCover = (name: WornName, head: Head, color: Rgb): HeadWear =
       const { x } = partAt(sample.x)
       if (isMask) {
         const edge = smoothstep(1.35, 1.12, eyeHole(x, sample.y, 0.125, 0.068))
-        const scroll = Math.abs(Math.hypot(Math.abs(x) - 0.46, sample.y + 0.2) - 0.11) < 0.012 ? 1 : 0
+        const scroll = Math.abs(distanceOf(Math.abs(x) - 0.46, sample.y + 0.2) - 0.11) < 0.012 ? 1 : 0
         return paintAs(sample, mixRgb(color, [246, 226, 160], 0.75 * Math.max(edge, scroll * 0.8)), 0.35)
       }
       const isLens = rim(x, sample.y) < 0.8

@@ -1,7 +1,7 @@
 import type { WornName } from '../../identity/worn.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { valueNoise } from '../../math/noise.ts'
-import { bell, lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import { bell, distanceOf, lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
 import { add, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -179,8 +179,8 @@ const painterOf =
     if (part === BRIM) darken(sample, 0.16 * line(y - 0.9, 0.02) + 0.1 * line(y - 0.75, 0.015))
     if (name === 'bandana') {
       const [u, v] = [x * 3.2 - Math.floor(x * 3.2) - 0.5, y * 3.2 - Math.floor(y * 3.2) - 0.5]
-      const ring = Math.abs(Math.hypot(u, v) - 0.22)
-      if (ring < 0.05 || Math.hypot(u, v) < 0.07) paintAs(sample, [236, 232, 224], 0)
+      const ring = Math.abs(distanceOf(u, v) - 0.22)
+      if (ring < 0.05 || distanceOf(u, v) < 0.07) paintAs(sample, [236, 232, 224], 0)
     }
   }
 

@@ -2,7 +2,7 @@ import { wornThing } from '../../identity/worn.ts'
 import type { Worn, WornName, WornPlace, WornStuff } from '../../identity/worn.ts'
 import { smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import { distanceOf, lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
 import { normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -136,7 +136,7 @@ const beadsAlong = (path: readonly Vec3[], radius: number, spacing = 1): Mesh[] 
   const beads: Mesh[] = []
   let left = 0
   for (let at = 1; at < path.length; at++) {
-    const way = Math.hypot(path[at][0] - path[at - 1][0], path[at][1] - path[at - 1][1], path[at][2] - path[at - 1][2])
+    const way = distanceOf(path[at][0] - path[at - 1][0], path[at][1] - path[at - 1][1], path[at][2] - path[at - 1][2])
     left -= way
     if (left > 0) continue
     const [x, y, z] = path[at].map((value, axis) => lerp(value, path[at - 1][axis], -left / way))
@@ -156,13 +156,13 @@ const wearScarf = ({ outer, figure, cell }: Wearer): Mesh[] => {
     [1.69, neckRadius + 0.36, 0.13, 0.17],
   ] as const
   const field: DistanceField = (x, y, z) => {
-    const out = Math.hypot(x, z + 0.3)
+    const out = distanceOf(x, z + 0.3)
     const turn = Math.atan2(x, z + 0.3)
     let least = 9
     for (const [height, reach, sag, thickness] of turns) {
       const [aside, down] = [out - reach, (y - height - sag * Math.cos(turn)) * 0.85]
       const pleats = Math.sin(5 * Math.atan2(down, aside) + 3 * turn + 9 * height)
-      least = smoothMin(least, Math.hypot(aside, down) - thickness - 0.02 * pleats, 0.03)
+      least = smoothMin(least, distanceOf(aside, down) - thickness - 0.02 * pleats, 0.03)
     }
     return least + 0.02 * Math.sin(2 * turn + 1 + 5 * y)
   }
@@ -216,7 +216,7 @@ const strap = (outer: DistanceField, ends: readonly (readonly [number, number])[
   const rows = path.map(([x, y], at) => {
     const [nextX, nextY] = path[Math.min(30, at + 1)]
     const [lastX, lastY] = path[Math.max(0, at - 1)]
-    const length = Math.hypot(nextX - lastX, nextY - lastY) || 1
+    const length = distanceOf(nextX - lastX, nextY - lastY) || 1
     const [asideX, asideY] = [-(nextY - lastY) / length, (nextX - lastX) / length]
     return [-0.5, 0, 0.5].map((share): Vec3 => {
       const [px, py] = [x + asideX * share * width, y + asideY * share * width]
@@ -243,7 +243,7 @@ const pouch = ({ center, half, round }: Pouch, cell: number): Mesh => {
       Math.abs(y - center[1]) - half[1] + round,
       Math.abs(z - center[2]) / sag - half[2] + round,
     ]
-    const outside = Math.hypot(Math.max(dx, 0), Math.max(dy, 0), Math.max(dz, 0))
+    const outside = distanceOf(Math.max(dx, 0), Math.max(dy, 0), Math.max(dz, 0))
     return outside + Math.min(0, Math.max(dx, dy, dz)) - round
   }
   const [x, y, z] = center
@@ -301,7 +301,7 @@ const wearBag = (name: WornName, { figure, outer, cell }: Wearer): { meshes: Mes
         sample,
         isTote ? 0 : 0.35 * line(sample.y + 0.02 * sample.x, 0.02) * smoothstep(0.58, 0.5, Math.abs(sample.x)),
       )
-      if (!isTote && Math.hypot(sample.x, sample.y - 0.04) < 0.075) paintAs(sample, [206, 176, 104], 0.9)
+      if (!isTote && distanceOf(sample.x, sample.y - 0.04) < 0.075) paintAs(sample, [206, 176, 104], 0.9)
     },
   }
 }

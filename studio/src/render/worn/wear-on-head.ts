@@ -5,7 +5,7 @@ import type { Rgb } from '../../image/rgb.ts'
 import { capsule, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { hash3 } from '../../math/noise.ts'
-import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import { distanceOf, lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -58,7 +58,7 @@ const wrapHeadscarf = (head: DistanceField): HeadWear => {
   /** 0 at the edge of the opening, growing outward. */
   const outAt = (x: number, y: number): number => {
     const [across, below] = [Math.abs(x) / OPENING.halfWidth, (y - OPENING.y) / down]
-    if (below <= 0) return Math.hypot(across, (y - OPENING.y) / OPENING.up) - 1
+    if (below <= 0) return distanceOf(across, (y - OPENING.y) / OPENING.up) - 1
     const round = lerp(2, OPENING.round, smoothstep(0, 0.3, below))
     return (across ** round + below ** round) ** (1 / round) - 1
   }
@@ -171,7 +171,7 @@ const makeHeadphones = (head: DistanceField, color: Rgb): HeadWear => {
   return {
     meshes: [side(-1), side(1), band],
     paint: (sample) => {
-      const reach = Math.hypot(partAt(sample.x).x, sample.z)
+      const reach = distanceOf(partAt(sample.x).x, sample.z)
       paintAs(sample, mixRgb(color, [20, 20, 22], reach < 0.17 ? 0 : 0.45), 0.3)
     },
   }
@@ -294,7 +294,7 @@ const normalsToViewer = (positions: Float32Array, columns: number, rows: number)
     for (let column = 0; column < columns; column++) {
       const dx = (z(column + 1, row) - z(column - 1, row)) / (2 * step)
       const dy = (z(column, row + 1) - z(column, row - 1)) / (2 * step)
-      const length = Math.hypot(dx, dy, 1)
+      const length = distanceOf(dx, dy, 1)
       normals.set([-dx / length, -dy / length, 1 / length], (row * columns + column) * 3)
     }
   return normals

@@ -1,3 +1,4 @@
+import { giveBack, lendBytes, lendInt32 } from '../../../math/lent-arrays.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 
@@ -18,8 +19,8 @@ const BENEATH: ReadonlySet<number> = new Set([MATERIAL.skin, MATERIAL.innerGarme
  */
 export const closeSlits = ({ width, depth, normals, rest, materials }: GBuffer, pixelsPerUnit: number): void => {
   const mostPixels = LARGEST * pixelsPerUnit * pixelsPerUnit
-  const seen = new Uint8Array(materials.length)
-  const piece = new Int32Array(materials.length)
+  const seen = lendBytes(materials.length)
+  const piece = lendInt32(materials.length)
   /** The pixel beside one, to each of four sides; -1 beyond the picture. */
   const besideAt = (pixel: number, side: number): number => {
     if (side === 0) return pixel % width === 0 ? -1 : pixel - 1
@@ -73,4 +74,5 @@ export const closeSlits = ({ width, depth, normals, rest, materials }: GBuffer, 
     const { count, garment } = explore(pixel)
     if (garment !== undefined) close(count, garment)
   }
+  giveBack(seen, piece)
 }

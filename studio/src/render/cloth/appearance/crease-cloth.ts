@@ -1,3 +1,5 @@
+import { giveBack, lendFloats } from '../../../math/lent-arrays.ts'
+import { eachRow } from '../../../math/each-row.ts'
 import { clamp } from '../../../math/scalar.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
 import { isOnSleeve, isTrim, SLEEVE_REST_Z } from './fabrics.ts'
@@ -14,18 +16,21 @@ const HOLLOW_REACH = 0.045
 const HOLLOW_SHADE = 9
 const DEEPEST_HOLLOW = 0.5
 
-const raiseFolds = ({ rest, materials }: GBuffer, looks: ClothAppearances): Float32Array | undefined => {
+const raiseFolds = ({ width, height, rest, materials }: GBuffer, looks: ClothAppearances): Float32Array | undefined => {
   const maps: (FoldMap | undefined)[] = []
   for (const [material, { folds }] of looks) maps[material] = folds
   if (!maps.some((map) => map)) return undefined
-  const heights = new Float32Array(materials.length)
-  for (let pixel = 0; pixel < materials.length; pixel++) {
-    const map = maps[materials[pixel]]
-    const at = pixel * 3
-    const z = rest[at + 2]
-    const isSleeve = isOnSleeve(z)
-    if (map && !isTrim(z)) heights[pixel] = map(rest[at], rest[at + 1], isSleeve ? z - SLEEVE_REST_Z : z, isSleeve)
-  }
+  const heights = lendFloats(materials.length)
+  eachRow(height, (y) => {
+    for (let pixel = y * width; pixel < (y + 1) * width; pixel++) {
+      const map = maps[materials[pixel]]
+      if (!map) continue
+      const at = pixel * 3
+      const z = rest[at + 2]
+      const isSleeve = isOnSleeve(z)
+      if (!isTrim(z)) heights[pixel] = map(rest[at], rest[at + 1], isSleeve ? z - SLEEVE_REST_Z : z, isSleeve)
+    }
+  })
   return heights
 }
 
@@ -41,7 +46,7 @@ export const creaseCloth = (
   const { width, height, depth, normals, materials, rest } = buffer
   const near = meltJoints(buffer, looks, pixelsPerUnit)
   const heights = raiseFolds(buffer, looks)
-  if (!heights) return
+  if (!heights) return giveBack(near)
   const apart = REST_STEP / pixelsPerUnit
   const joins = (pixel: number, other: number): boolean =>
     materials[other] === materials[pixel] &&
@@ -64,7 +69,7 @@ export const creaseCloth = (
     isBeside(pixel, pixel + step) && isBeside(pixel, pixel - step)
       ? heights[pixel + step] + heights[pixel - step] - 2 * heights[pixel]
       : 0
-  for (let y = 0; y < height; y++) {
+  eachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       if (heights[pixel] === 0) continue
@@ -74,21 +79,25 @@ export const creaseCloth = (
       shade[pixel] =
         (1 - near[pixel]) *
         clamp(HOLLOW_SHADE * (hollow(pixel, across) + hollow(pixel, down * width)), 0, DEEPEST_HOLLOW)
-      const [nx, ny, nz] = [normals[at], normals[at + 1], normals[at + 2]]
+      const nx = normals[at]
+      const ny = normals[at + 1]
+      const nz = normals[at + 2]
       const riseX = rise(pixel, x > 0 ? pixel - 1 : pixel, x + 1 < width ? pixel + 1 : pixel)
       const riseY = rise(pixel, y > 0 ? pixel - width : pixel, y + 1 < height ? pixel + width : pixel)
       const along = riseX * nx + riseY * ny
-      let [slopeX, slopeY, slopeZ] = [riseX - along * nx, riseY - along * ny, -along * nz]
+      const slopeX = riseX - along * nx
+      const slopeY = riseY - along * ny
+      const slopeZ = -along * nz
       const steep = Math.sqrt(slopeX * slopeX + slopeY * slopeY + slopeZ * slopeZ)
       const kept = (steep > STEEPEST ? STEEPEST / steep : 1) * clamp(nz * 3) * (1 - near[pixel])
-      slopeX *= kept
-      slopeY *= kept
-      slopeZ *= kept
-      const [leanX, leanY, leanZ] = [nx - slopeX, ny - slopeY, nz - slopeZ]
+      const leanX = nx - slopeX * kept
+      const leanY = ny - slopeY * kept
+      const leanZ = nz - slopeZ * kept
       const scale = 1 / Math.sqrt(leanX * leanX + leanY * leanY + leanZ * leanZ)
       normals[at] = leanX * scale
       normals[at + 1] = leanY * scale
       normals[at + 2] = leanZ * scale
     }
-  }
+  })
+  giveBack(near, heights)
 }

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../../image/rgb.ts'
 import { hash3, valueNoise } from '../../../math/noise.ts'
-import { clamp, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
+import { clamp, distanceOf, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
 import type { Cloth, PrintTile } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
 
@@ -41,7 +41,7 @@ export const coverage = ({ pixelsPerUnit }: ClothSample, inside: number): number
 
 /** How far outside a box with round corners a point lies that is so far beyond its sides, across and down. */
 export const beyondBox = (across: number, down: number, corner: number): number =>
-  Math.hypot(Math.max(0, across + corner), Math.max(0, down + corner)) +
+  distanceOf(Math.max(0, across + corner), Math.max(0, down + corner)) +
   Math.min(0, Math.max(across, down) + corner) -
   corner
 

@@ -1,3 +1,6 @@
+import { giveBack, lendCopy, lendFloats } from '../../../math/lent-arrays.ts'
+import { eachRow } from '../../../math/each-row.ts'
+import { lerp } from '../../../math/scalar.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { Material } from '../../raster/mesh.ts'
@@ -16,7 +19,7 @@ const TAPS = 3
 /** 1 at a joint, falling to 0 at `reach` pixels from it. */
 const findJoints = (buffer: GBuffer, pixelsPerUnit: number, reach: number): Float32Array => {
   const { width, height, depth, materials, rest } = buffer
-  const near = new Float32Array(materials.length)
+  const near = lendFloats(materials.length)
   const apart = REST_STEP / pixelsPerUnit
   const isSewnOn = (pixel: number): boolean => isTrim(rest[pixel * 3 + 2])
   const isJoint = (a: number, b: number): boolean =>
@@ -24,20 +27,23 @@ const findJoints = (buffer: GBuffer, pixelsPerUnit: number, reach: number): Floa
     !isSewnOn(b) &&
     Math.abs(depth[a] - depth[b]) < STEP &&
     (Math.abs(rest[a * 3] - rest[b * 3]) > apart || Math.abs(rest[a * 3 + 1] - rest[b * 3 + 1]) > apart)
-  for (let y = 0; y < height; y++)
+  const spread = (x: number, y: number): void => {
+    for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++)
+      for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
+        const share = 1 - ((column - x) ** 2 + (row - y) ** 2) / (reach * reach)
+        const at = row * width + column
+        if (share > near[at]) near[at] = share
+      }
+  }
+  eachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       // Beads on a string stay round.
       if (materials[pixel] === MATERIAL.none || materials[pixel] === MATERIAL.necklace || isSewnOn(pixel)) continue
-      const meets = (x + 1 < width && isJoint(pixel, pixel + 1)) || (y + 1 < height && isJoint(pixel, pixel + width))
-      if (!meets) continue
-      for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++)
-        for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
-          const share = 1 - ((column - x) ** 2 + (row - y) ** 2) / (reach * reach)
-          const at = row * width + column
-          if (share > near[at]) near[at] = share
-        }
+      if ((x + 1 < width && isJoint(pixel, pixel + 1)) || (y + 1 < height && isJoint(pixel, pixel + width)))
+        spread(x, y)
     }
+  })
   return near
 }
 
@@ -49,29 +55,40 @@ export const meltJoints = (buffer: GBuffer, looks: ClothAppearances, pixelsPerUn
   const { width, height, depth, materials, normals } = buffer
   const reach = Math.max(2, Math.round(REACH * pixelsPerUnit))
   const near = findJoints(buffer, pixelsPerUnit, reach)
-  const old = normals.slice()
+  const old = lendCopy(normals)
   const stride = Math.max(1, Math.round(reach / TAPS))
-  for (let y = 0; y < height; y++)
+  const melt = (x: number, y: number): void => {
+    const pixel = y * width + x
+    let meanX = 0
+    let meanY = 0
+    let meanZ = 0
+    for (let row = y - TAPS * stride; row <= y + TAPS * stride; row += stride) {
+      if (row < 0 || row >= height) continue
+      for (let column = x - TAPS * stride; column <= x + TAPS * stride; column += stride) {
+        if (column < 0 || column >= width) continue
+        const at = row * width + column
+        if (materials[at] !== materials[pixel] || Math.abs(depth[at] - depth[pixel]) > 2 * STEP) continue
+        meanX += old[at * 3]
+        meanY += old[at * 3 + 1]
+        meanZ += old[at * 3 + 2]
+      }
+    }
+    const length = Math.sqrt(meanX * meanX + meanY * meanY + meanZ * meanZ) || 1
+    const share = Math.min(1, 1.5 * near[pixel])
+    const nx = lerp(normals[pixel * 3], meanX / length, share)
+    const ny = lerp(normals[pixel * 3 + 1], meanY / length, share)
+    const nz = lerp(normals[pixel * 3 + 2], meanZ / length, share)
+    const scale = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
+    normals[pixel * 3] = nx * scale
+    normals[pixel * 3 + 1] = ny * scale
+    normals[pixel * 3 + 2] = nz * scale
+  }
+  eachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
-      if (near[pixel] === 0 || !looks.has(materials[pixel] as Material)) continue
-      const mean = [0, 0, 0]
-      for (let tapY = -TAPS; tapY <= TAPS; tapY++)
-        for (let tapX = -TAPS; tapX <= TAPS; tapX++) {
-          const [column, row] = [x + tapX * stride, y + tapY * stride]
-          if (column < 0 || column >= width || row < 0 || row >= height) continue
-          const at = row * width + column
-          if (materials[at] !== materials[pixel] || Math.abs(depth[at] - depth[pixel]) > 2 * STEP) continue
-          for (let axis = 0; axis < 3; axis++) mean[axis] += old[at * 3 + axis]
-        }
-      const length = Math.hypot(mean[0], mean[1], mean[2]) || 1
-      const share = Math.min(1, 1.5 * near[pixel])
-      for (let axis = 0; axis < 3; axis++) {
-        const at = pixel * 3 + axis
-        normals[at] += (mean[axis] / length - normals[at]) * share
-      }
-      const scale = 1 / (Math.hypot(normals[pixel * 3], normals[pixel * 3 + 1], normals[pixel * 3 + 2]) || 1)
-      for (let axis = 0; axis < 3; axis++) normals[pixel * 3 + axis] *= scale
+      if (near[pixel] > 0 && looks.has(materials[pixel] as Material)) melt(x, y)
     }
+  })
+  giveBack(old)
   return near
 }

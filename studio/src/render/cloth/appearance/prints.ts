@@ -1,7 +1,7 @@
 import { luma, mixRgb, palette } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { hash3, valueNoise } from '../../../math/noise.ts'
-import { smoothstep, TAU } from '../../../math/scalar.ts'
+import { distanceOf, smoothstep, TAU } from '../../../math/scalar.ts'
 import type { Pattern } from '../../../scene/outfits/outfit.ts'
 import { lay } from './fabrics.ts'
 import type { ClothSample, Print } from './fabrics.ts'
@@ -24,7 +24,7 @@ const dots: Figure = (u, v) => {
   const shifted = u + (row % 2 === 0 ? 0 : DOT_SPACING / 2)
   const dx = shifted - (Math.floor(shifted / DOT_SPACING) + 0.5) * DOT_SPACING
   const dy = v - (row + 0.5) * DOT_SPACING
-  return smoothstep(0.05, 0.04, Math.hypot(dx, dy))
+  return smoothstep(0.05, 0.04, distanceOf(dx, dy))
 }
 
 /** Broad bands that cross in a twill, with a fine line in the middle of each gap. */
@@ -41,7 +41,7 @@ const leopard: Figure = (u, v) => {
   const dx = u - (column + 0.35 + 0.3 * hash3(column, row, 1)) * spacing
   const dy = v - (row + 0.35 + 0.3 * hash3(column, row, 2)) * spacing
   const radius = 0.055 + 0.02 * hash3(column, row, 3)
-  const ragged = Math.hypot(dx, dy) + 0.03 * (valueNoise(u * 22, v * 22, 5) - 0.5)
+  const ragged = distanceOf(dx, dy) + 0.03 * (valueNoise(u * 22, v * 22, 5) - 0.5)
   const gap = smoothstep(0.35, 0.55, valueNoise(u * 16, v * 16, 9))
   return Math.max(
     smoothstep(0.028, 0.016, Math.abs(ragged - radius)) * gap,
@@ -68,7 +68,7 @@ const ankara: Figure = (u, v) => {
   const shifted = u / spacing + (row % 2 === 0 ? 0 : 0.5)
   const dx = (shifted - Math.floor(shifted) - 0.5) * spacing
   const dy = v - (row + 0.5) * spacing
-  const away = Math.hypot(dx, dy)
+  const away = distanceOf(dx, dy)
   if (away > 0.27) return 0.35 * smoothstep(0.4, 0.7, Math.sin((u + v) * 34) * Math.sin((u - v) * 34))
   if (away > 0.2) return 0.25 + 0.75 * smoothstep(-0.2, 0.2, Math.sin(Math.atan2(dy, dx) * 14))
   return smoothstep(0.14, 0.13, away) - smoothstep(0.085, 0.075, away) + 0.8 * smoothstep(0.045, 0.035, away)
@@ -82,7 +82,7 @@ const blossoms: Figure = (u, v) => {
   const dy = v - (row + 0.3 + 0.4 * hash3(column, row, 2)) * spacing
   const angle = Math.atan2(dy, dx) + 6 * hash3(column, row, 3)
   const reach = (0.072 + 0.05 * hash3(column, row, 4)) * (0.75 + 0.25 * Math.cos(angle * 5))
-  const distance = Math.hypot(dx, dy)
+  const distance = distanceOf(dx, dy)
   return distance < 0.02 ? 0.2 : smoothstep(reach, reach * 0.86, distance)
 }
 
@@ -214,7 +214,7 @@ const printGarden = (sample: ClothSample, color: Rgb, [u, v]: readonly [number, 
         draw(
           sample,
           {
-            away: Math.hypot(along, leaning * across) / reach,
+            away: distanceOf(along, leaning * across) / reach,
             angle: Math.atan2(leaning * across, along),
             own,
             soft: Math.max(0.08, 1.2 / (reach * seen)),

@@ -169,7 +169,7 @@ const FLAT = [2.3, 3.1] as const
 
 const roundBody = (x: number, y: number, z: number): number => {
   const round = roundTrunk(x, z)
-  return y < FLAT[1] ? lerp(x, round, smoothstep(...FLAT, y)) : round
+  return y < FLAT[1] ? lerp(x, round, smoothstep(FLAT[0], FLAT[1], y)) : round
 }
 
 /** Tells how far round a sleeve's cloth a point lies, as far from the middle in front as where it rests. */
@@ -178,7 +178,7 @@ const layRound = (sleeveX: number): ((x: number, y: number, z: number) => number
   return (x, y, z) => {
     const side = x < 0 ? -1 : 1
     const own = side * axisU + SLEEVE_RADIUS * Math.atan2(x - side * sleeveX, z - SHOULDER_Z)
-    const turned = smoothstep(...TURNS_ROUND, y)
+    const turned = smoothstep(TURNS_ROUND[0], TURNS_ROUND[1], y)
     return turned === 1 ? own : lerp(roundBody(x, y, z), own, turned)
   }
 }

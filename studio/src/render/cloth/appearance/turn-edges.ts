@@ -1,3 +1,6 @@
+import { giveBack, lendFloats, lendUint16 } from '../../../math/lent-arrays.ts'
+import { distanceOf } from '../../../math/scalar.ts'
+import { eachRow } from '../../../math/each-row.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import { isTrim, TRIM, TRIM_REST_Z } from './fabrics.ts'
@@ -39,16 +42,18 @@ const SHADED = new Set<number>([
 const KINDS = 1 + Object.keys(TRIM).length
 
 /** A number for every piece of every material: 0 where no edge and no shade is drawn. */
-const findPieces = ({ materials, rest }: GBuffer): Uint16Array => {
+const findPieces = ({ width, height, materials, rest }: GBuffer): Uint16Array => {
   const takesPart = new Uint8Array(1 + Math.max(...Object.values(MATERIAL)))
   for (const material of [...EDGED, ...SHADED]) takesPart[material] = 1
-  const pieces = new Uint16Array(materials.length)
-  for (let pixel = 0; pixel < pieces.length; pixel++) {
-    const material = materials[pixel]
-    if (takesPart[material] === 0) continue
-    const z = rest[pixel * 3 + 2]
-    pieces[pixel] = material * KINDS + (isTrim(z) ? 1 + Math.round(z - TRIM_REST_Z) : 0)
-  }
+  const pieces = lendUint16(materials.length)
+  eachRow(height, (y) => {
+    for (let pixel = y * width; pixel < (y + 1) * width; pixel++) {
+      const material = materials[pixel]
+      if (takesPart[material] === 0) continue
+      const z = rest[pixel * 3 + 2]
+      pieces[pixel] = material * KINDS + (isTrim(z) ? 1 + Math.round(z - TRIM_REST_Z) : 0)
+    }
+  })
   return pieces
 }
 
@@ -60,7 +65,7 @@ const discOf = (radius: number): { dx: number; dy: number; out: number }[] => {
   const places: { dx: number; dy: number; out: number }[] = []
   for (let dy = -radius; dy <= radius; dy++)
     for (let dx = -radius; dx <= radius; dx++) {
-      const out = Math.hypot(dx, dy) / radius
+      const out = distanceOf(dx, dy) / radius
       if (out < 1) places.push({ dx, dy, out })
     }
   return places
@@ -81,13 +86,13 @@ type EdgeOptions = {
 export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, lightY], shade }: EdgeOptions): void => {
   const { width, height, depth, normals } = buffer
   const pieces = findPieces(buffer)
-  const [leanX, leanY] = [new Float32Array(pieces.length), new Float32Array(pieces.length)]
+  const [leanX, leanY] = [lendFloats(pieces.length), lendFloats(pieces.length)]
   const reach = Math.max(2, Math.round(SHADE_REACH * pixelsPerUnit))
   const round = Math.max(2, Math.round(ROUND * pixelsPerUnit))
   const [wide, narrow] = [discOf(reach), discOf(round)]
   const isInside = (x: number, y: number): boolean => x >= 0 && x < width && y >= 0 && y < height
   /** The pieces of those edge pixels that have cast their shade. */
-  const casters = new Uint16Array(pieces.length)
+  const casters = lendUint16(pieces.length)
   const beside = [0, 1, -1, width, -width, width + 1, width - 1, 1 - width, -1 - width]
 
   const castOn = (near: number, far: number): void => {
@@ -117,7 +122,7 @@ export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, li
       if (pieces[at] !== pieces[near] || Math.abs(depth[at] - depth[near]) > THICK) continue
       const lean = LEAN * (1 - out) * (1 - out)
       if (lean * lean <= leanX[at] * leanX[at] + leanY[at] * leanY[at]) continue
-      const length = Math.hypot(dx, dy)
+      const length = distanceOf(dx, dy)
       leanX[at] = (-lean * dx) / length
       leanY[at] = (-lean * dy) / length
     }
@@ -133,20 +138,26 @@ export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, li
     castOn(near, far)
     if (materialOf(pieces[near]) !== MATERIAL.hand) roundOff(near, far)
   }
-  for (let y = 0; y < height; y++)
+  eachRow(height, (y) => {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       if (pieces[pixel] === 0) continue
       if (x + 1 < width) meet(pixel, pixel + 1)
       if (y + 1 < height) meet(pixel, pixel + width)
     }
-  for (let pixel = 0; pixel < pieces.length; pixel++) {
-    if (leanX[pixel] === 0 && leanY[pixel] === 0) continue
-    const at = pixel * 3
-    const [x, y, z] = [normals[at] + leanX[pixel], normals[at + 1] + leanY[pixel], normals[at + 2]]
-    const scale = 1 / (Math.sqrt(x * x + y * y + z * z) || 1)
-    normals[at] = x * scale
-    normals[at + 1] = y * scale
-    normals[at + 2] = z * scale
-  }
+  })
+  eachRow(height, (row) => {
+    for (let pixel = row * width; pixel < (row + 1) * width; pixel++) {
+      if (leanX[pixel] === 0 && leanY[pixel] === 0) continue
+      const at = pixel * 3
+      const x = normals[at] + leanX[pixel]
+      const y = normals[at + 1] + leanY[pixel]
+      const z = normals[at + 2]
+      const scale = 1 / (Math.sqrt(x * x + y * y + z * z) || 1)
+      normals[at] = x * scale
+      normals[at + 1] = y * scale
+      normals[at + 2] = z * scale
+    }
+  })
+  giveBack(pieces, leanX, leanY, casters)
 }

@@ -1,4 +1,4 @@
-import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
+import { clamp, distanceOf, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Random } from '../../../math/random.ts'
 import { dot } from '../../../math/vector.ts'
 import type { Limb } from '../../body/limb.ts'
@@ -63,7 +63,7 @@ export const raiseCreases = (
       const near = clamp(1 - Math.abs(aside) / (width * (0.5 + 0.5 * taper) * (aside > 0 ? STEEP_SIDE : SOFT_SIDE)))
       if (near <= 0) continue
       const own = depth * taper * lerp(near * near * (3 - 2 * near), near ** 1.6, SHARPEST * crispness)
-      height = Math.hypot(height, own)
+      height = distanceOf(height, own)
     }
     return height
   }

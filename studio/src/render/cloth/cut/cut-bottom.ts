@@ -1,6 +1,6 @@
 import { smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
-import { bell, smoothstep } from '../../../math/scalar.ts'
+import { bell, distanceOf, smoothstep } from '../../../math/scalar.ts'
 import { splineTable } from '../../../math/spline.ts'
 import type { TablePoint } from '../../../math/spline.ts'
 import { dot, normalize, subtract } from '../../../math/vector.ts'
@@ -73,7 +73,7 @@ const legOf = (
     const toToes = (x: number, z: number): number =>
       (x * (side[0] * Math.sin(heading) + side[2] * Math.cos(heading)) +
         z * (front[0] * Math.sin(heading) + front[2] * Math.cos(heading))) /
-      (Math.hypot(x, z) || 1)
+      (distanceOf(x, z) || 1)
     return (along, across, ahead) =>
       Math.max(table(along) * frame.breadth, leg(Math.min(along, 2), across, ahead) + thickness) -
       KNEE * bell(along, 1, 0.08) +

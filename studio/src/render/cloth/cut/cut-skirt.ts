@@ -1,6 +1,6 @@
 import { capsule, smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
-import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
+import { clamp, distanceOf, lerp, smoothstep } from '../../../math/scalar.ts'
 import { add, between, dot, scaleVector, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { legRadius } from '../../body/body-field.ts'
@@ -145,7 +145,7 @@ const restOnLap = ({ legs, frame }: Figure, body: RestPlaces): RestPlaces => {
     const [, offY, offZ] = subtract(point, nearest)
     // Above a thigh, or before a knee or a shin.
     const isAhead = isOnShin ? offZ > 0 : offY < 0 || onThigh > 1
-    const resting: Vec3 = [x, hip[1] + down, HIP_Z + (isAhead ? 1 : -1) * Math.hypot(offY, offZ)]
+    const resting: Vec3 = [x, hip[1] + down, HIP_Z + (isAhead ? 1 : -1) * distanceOf(offY, offZ)]
     return [lerp(own[0], resting[0], share), lerp(own[1], resting[1], share), lerp(own[2], resting[2], share)]
   }
 }

@@ -1,6 +1,6 @@
 import { capsule, smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
-import { bell, clamp, lerp, smoothstep } from '../../../math/scalar.ts'
+import { bell, clamp, distanceOf, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { armRadius, restPlaces, shoulderBlend } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
@@ -148,7 +148,7 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
     const swell = cuff * 0.35 * bell(along, end - CUFF - 0.08, 0.1)
     const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * SLEEVE_QUILTING)) : 0
     const { axes } = along < 1 ? limb.upper : limb.lower
-    const away = Math.hypot(across, ahead) || 1
+    const away = distanceOf(across, ahead) || 1
     const below = (across * axes.side[1] + ahead * axes.ahead[1]) / away
     const outside = (outward * (across * axes.side[0] + ahead * axes.ahead[0])) / away
     const falling = isFalling

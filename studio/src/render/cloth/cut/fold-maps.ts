@@ -1,6 +1,6 @@
 import { valueNoise } from '../../../math/noise.ts'
 import { createRandom } from '../../../math/random.ts'
-import { clamp, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
+import { clamp, distanceOf, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
 import { ARM_REST_GAP } from '../../body/stance.ts'
 import type { FoldMap } from '../appearance/fabrics.ts'
@@ -230,7 +230,7 @@ export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): F
       sleeves && y < shoulderY + PIT_DROP
         ? smoothstep(edgeX - 0.1, edgeX + 0.03, Math.abs(x)) *
           smoothstep(PIT_DROP, PIT_DROP - 0.25, y - shoulderY) *
-          smoothstep(1, 0.75, Math.hypot(Math.abs(x) - axisX, z - axisZ) / reach)
+          smoothstep(1, 0.75, distanceOf(Math.abs(x) - axisX, z - axisZ) / reach)
         : 0
     const onSleeve = isSleeve ? 1 : atShoulder
     const high = smoothstep(shoulderY - 0.1, shoulderY + 0.3, y)

@@ -1,4 +1,4 @@
-import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
+import { clamp, distanceOf, lerp, smoothstep } from '../../../math/scalar.ts'
 import { splineTable } from '../../../math/spline.ts'
 import type { TablePoint } from '../../../math/spline.ts'
 import type { Frame } from '../../body/frame.ts'
@@ -171,7 +171,7 @@ export const scoopHalfWidth = (y: number, z: number): number => {
 export const beyondScoop = (side: number, y: number, z: number): number => {
   const down = Math.max(0, 1 - (scoopBottom(z) - y) / SCOOP.turn)
   const across = side / SCOOP.halfWidth
-  const slope = Math.hypot((2 * across) / SCOOP.halfWidth, (SCOOP.power * down ** (SCOOP.power - 1)) / SCOOP.turn)
+  const slope = distanceOf((2 * across) / SCOOP.halfWidth, (SCOOP.power * down ** (SCOOP.power - 1)) / SCOOP.turn)
   return (across * across + down ** SCOOP.power - 1) / slope
 }
 

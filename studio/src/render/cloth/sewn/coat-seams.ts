@@ -1,5 +1,5 @@
 import { valueNoise } from '../../../math/noise.ts'
-import { lerp, smoothstep } from '../../../math/scalar.ts'
+import { distanceOf, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
 import { bendNormal, beyondBox, coverage, darken, knitRibs, layGlossy, line } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
@@ -36,7 +36,7 @@ export const sewTrench = ({ waistY, shoulderX, shoulderY }: Frame): Seams => {
       lieOver(sample, beyond)
       stitchPlain(sample, beyond + 0.045)
     }
-    for (const row of rows) sewButton(sample, Math.hypot(side - buttonX, sample.y - waistY - row), radius)
+    for (const row of rows) sewButton(sample, distanceOf(side - buttonX, sample.y - waistY - row), radius)
     const { fromX, y, slope } = FLAP_OVER
     if (sample.x < fromX && sample.y > 1.9 && sample.y < y + 0.3) {
       const below = sample.y - y - slope * (sample.x - fromX) * (sample.x - fromX + 0.6)
@@ -62,7 +62,7 @@ const sewShoulderStrap = (
   const outside = Math.max(across, from - side, side - shoulderX + 0.1)
   lieOver(sample, outside, { edge: 0.32, reach: 0.03 })
   if (outside < 0) stitchPlain(sample, outside + 0.035)
-  sewButton(sample, Math.hypot(side - from - 0.13, sample.z - z), 0.045)
+  sewButton(sample, distanceOf(side - from - 0.13, sample.z - z), 0.045)
 }
 
 /** A welt along the slanting mouth of a pocket. */
@@ -92,7 +92,7 @@ export const sewSnaps =
     stitchPlain(sample, beyond + 0.05)
     sewPocketFlaps(sample, waistY + 0.62)
     const row = Math.max(0, Math.round((sample.y - first) / spacing))
-    const distance = Math.hypot(sample.x - x, sample.y - first - row * spacing)
+    const distance = distanceOf(sample.x - x, sample.y - first - row * spacing)
     darken(sample, 0.4 * Math.exp(-Math.max(0, distance - radius) / 0.02))
     const share = coverage(sample, radius - distance)
     if (share <= 0) return
@@ -132,7 +132,7 @@ export const sewCardigan =
     if (sample.y > first - spacing / 2) {
       const row = Math.round((sample.y - first) / spacing)
       const x = apart * (open + width / 2)
-      sewButton(sample, Math.hypot(sample.x - x, sample.y - first - row * spacing), radius)
+      sewButton(sample, distanceOf(sample.x - x, sample.y - first - row * spacing), radius)
     }
     const pocket = sample.y - waistY - PATCH.down
     const outside = beyondBox(

@@ -1,5 +1,5 @@
 import type { DistanceField } from '../../../math/distance.ts'
-import { lerp, smoothstep } from '../../../math/scalar.ts'
+import { distanceOf, lerp, smoothstep } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
 import { between, cross, normalize, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
@@ -66,7 +66,7 @@ type CollarOptions = { cloth: DistanceField; skin: DistanceField; neckline: Neck
 
 /** Point `distance` out from the neck's axis beyond a given point. */
 const pushOut = (point: Vec3, distance: number): Vec3 => {
-  const length = Math.hypot(point[0], point[2] - NECK_AXIS_Z) || 1
+  const length = distanceOf(point[0], point[2] - NECK_AXIS_Z) || 1
   return [
     point[0] + (point[0] / length) * distance,
     point[1],
@@ -92,7 +92,7 @@ export const ribCollar = (
     const turn = reach * Math.abs(step / 60 - 1) ** 1.5 * (step < 60 ? -1 : 1)
     const angle = gap === undefined ? turn : lerp(gap, 360 - gap, step / 120)
     // Level in the middle, or the band would have a kink there.
-    return pointAround(cloth, degrees(angle), neckline(Math.hypot(Math.min(Math.abs(angle), 360 - angle), 3)))
+    return pointAround(cloth, degrees(angle), neckline(distanceOf(Math.min(Math.abs(angle), 360 - angle), 3)))
   })
   const rows = edges.map((edge, step): Vec3[] => {
     const normal = normalize(fieldGradient(cloth, edge, 0.05))
@@ -197,7 +197,7 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
 
 /** `to`, or the point on the way to it that is no farther than `reach`. */
 const withinReach = (from: Vec3, to: Vec3, reach: number): Vec3 => {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])
+  const length = distanceOf(to[0] - from[0], to[1] - from[1], to[2] - from[2])
   return length <= reach ? to : between(from, to, reach / length)
 }
 

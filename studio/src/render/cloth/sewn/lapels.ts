@@ -1,5 +1,5 @@
 import type { DistanceField } from '../../../math/distance.ts'
-import { lerp, smoothstep } from '../../../math/scalar.ts'
+import { distanceOf, lerp, smoothstep } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
 import { add, between, dot, normalize, scaleVector, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
@@ -62,7 +62,7 @@ const foldAtNeck = ({ cloth, skin }: TailoredCollarOptions, side: number, angle:
   const turn = (side * angle * Math.PI) / 180
   const [aside, ahead] = [Math.sin(turn), Math.cos(turn)]
   const neck = pointAround(skin, turn, NECK_Y)
-  const reach = Math.hypot(neck[0], neck[2] - NECK_AXIS_Z) + NECK_GAP
+  const reach = distanceOf(neck[0], neck[2] - NECK_AXIS_Z) + NECK_GAP
   const foot = pointBelow(cloth, aside * reach, NECK_AXIS_Z + ahead * reach)
   const back = smoothstep(70, 170, angle)
   const beside = smoothstep(50, 80, angle)

@@ -1,5 +1,5 @@
 import type { Rgb } from '../../../image/rgb.ts'
-import { clamp } from '../../../math/scalar.ts'
+import { clamp, distanceOf } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
 import { bendNormal, beyondBox, coverage, darken, lay, layGlossy, line, stitch } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
@@ -59,7 +59,7 @@ export const sewBones =
     if (isBehind(sample)) return
     darken(sample, 0.5 * line(sample.x, 0.014))
     const row = sample.y / 0.3
-    const away = Math.hypot(side - 0.05, (row - Math.floor(row) - 0.5) * 0.3)
+    const away = distanceOf(side - 0.05, (row - Math.floor(row) - 0.5) * 0.3)
     const share = coverage(sample, 0.034 - away)
     layGlossy(sample, NICKEL, share, 0.9)
   }

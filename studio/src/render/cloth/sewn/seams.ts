@@ -1,4 +1,4 @@
-import { clamp, smoothstep } from '../../../math/scalar.ts'
+import { clamp, distanceOf, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
 import { bendNormal, beyondBox, coverage, darken, lay, layGlossy, line, stitch, STITCH } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
@@ -64,14 +64,14 @@ const drawPlacket = (sample: ClothSample): void => {
   const row = Math.round((sample.y - FIRST_BUTTON_Y) / BUTTON_SPACING)
   const dx = sample.x - 0.01
   const dy = sample.y - FIRST_BUTTON_Y - row * BUTTON_SPACING
-  const distance = Math.hypot(dx, dy)
+  const distance = distanceOf(dx, dy)
   if (distance > BUTTON_RADIUS * 1.5) return
   if (distance > BUTTON_RADIUS) {
     darken(sample, 0.3 * line(distance - BUTTON_RADIUS, 0.012))
     return
   }
   const rim = line(distance - BUTTON_RADIUS * 0.8, 0.008)
-  const hole = Math.min(Math.hypot(Math.abs(dx) - 0.009, dy), Math.hypot(dx, Math.abs(dy) - 0.009)) < 0.005 ? 0.5 : 0
+  const hole = Math.min(distanceOf(Math.abs(dx) - 0.009, dy), distanceOf(dx, Math.abs(dy) - 0.009)) < 0.005 ? 0.5 : 0
   sample.red = 236 * (1 - hole) - 30 * rim
   sample.green = 232 * (1 - hole) - 30 * rim
   sample.blue = 224 * (1 - hole) - 28 * rim
@@ -92,7 +92,7 @@ export const sewLoops =
     if (sample.y > untilY) return
     const row = Math.max(0, Math.round((sample.y - first) / spacing))
     const [across, down] = [sample.x - edgeX - 2 * radius, sample.y - first - row * spacing]
-    const distance = Math.hypot(across, down)
+    const distance = distanceOf(across, down)
     darken(sample, 0.45 * Math.exp(-Math.max(0, distance - radius) / 0.018))
     const share = coverage(sample, radius - distance)
     if (share <= 0) return
@@ -132,7 +132,7 @@ const sewFlapPocket = (sample: ClothSample, side: number): void => {
     stitchTwice(sample, inside + 0.06, sample.y)
     stitchTwice(sample, point + 0.06, sample.x)
     darken(sample, 0.4 * line(Math.max(inside, point), 0.018))
-    sewSnap(sample, Math.hypot(across, down - 0.22))
+    sewSnap(sample, distanceOf(across, down - 0.22))
   }
   // Both seams have met before they reach the waistband.
   if (down > 0.34) stitch(sample, inside + 0.1 + 0.09 * (down - 0.34), sample.y)
@@ -190,7 +190,7 @@ export const sewZip =
 const sewCopperButton = (sample: ClothSample, side: number): void => {
   const centerX = OPENINGS.denim(sample.y) + 0.072
   const row = Math.round((sample.y - 1.98) / 0.5)
-  sewSnap(sample, Math.hypot(side - centerX, sample.y - 1.98 - row * 0.5))
+  sewSnap(sample, distanceOf(side - centerX, sample.y - 1.98 - row * 0.5))
 }
 
 const sewSnap = (sample: ClothSample, distance: number): void => {
@@ -231,7 +231,7 @@ export const sewTailored = ({ waistY }: Frame, opening: Opening): Seams => {
   return (sample) => {
     if (sample.isSleeve || isBehind(sample)) return
     sewPocketFlaps(sample, waistY + 0.75)
-    for (const buttonY of BUTTONS) sewButton(sample, Math.hypot(sample.x, sample.y - waistY - buttonY), 0.062)
+    for (const buttonY of BUTTONS) sewButton(sample, distanceOf(sample.x, sample.y - waistY - buttonY), 0.062)
     lapels(sample)
   }
 }

@@ -1,3 +1,4 @@
+import { distanceOf } from '../../../math/scalar.ts'
 import type { OuterName, TopName } from '../../../scene/outfits/outfit.ts'
 import type { DistanceField } from '../../../math/distance.ts'
 import type { Frame } from '../../body/frame.ts'
@@ -31,7 +32,7 @@ const bindNeckline: Sewing = ({ core, material }, _, { neckline }) => [
 const buttonedUp =
   (neckline: Neckline): Neckline =>
   (angle) =>
-    neckline(Math.hypot(angle, 16))
+    neckline(distanceOf(angle, 16))
 
 const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline, isUnder }) => {
   // A collar that stands open starts lower in front, and its points reach less far below.

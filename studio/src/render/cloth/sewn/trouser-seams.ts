@@ -1,5 +1,5 @@
 import type { Rgb } from '../../../image/rgb.ts'
-import { bell, smoothstep } from '../../../math/scalar.ts'
+import { bell, distanceOf, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
 import { darken, line, stitch } from '../appearance/fabrics.ts'
 import type { PocketPlace } from '../cut/cut-bottom.ts'
@@ -58,7 +58,7 @@ export const sewTrousers = (
     if (pocket) {
       const { center, depth } = pocket
       const below = depth(sample.x, sample.y, sample.z)
-      if (Math.abs(below) < 0.12 && Math.hypot(side - Math.abs(center[0]), sample.y - center[1]) < POCKET_HALF) {
+      if (Math.abs(below) < 0.12 && distanceOf(side - Math.abs(center[0]), sample.y - center[1]) < POCKET_HALF) {
         darken(sample, 0.36 * line(below, 0.02))
         seam(sample, below - 0.05, side, 0.2)
       }
@@ -99,7 +99,7 @@ export const sewTrousers = (
 }
 
 const sewButton = (sample: ClothSample, down: number): void => {
-  const distance = Math.hypot(sample.x - 0.02, down - BAND / 2)
+  const distance = distanceOf(sample.x - 0.02, down - BAND / 2)
   if (distance > 0.055) return
   const shine = 1 - distance / 0.07
   paint(sample, [150, 118, 76], 0.7 + 0.6 * shine)

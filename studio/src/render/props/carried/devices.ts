@@ -1,3 +1,4 @@
+import { distanceOf } from '../../../math/scalar.ts'
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
 import { path } from '../../../math/spline.ts'
@@ -32,12 +33,12 @@ const phone = ({ grip, color }: PropMaking, way: Vec3, up: number): MadeProp => 
     paint: (sample) => {
       const isFrame = Math.abs(sample.z) < 0.9 * halfDepth
       const lens = Math.min(
-        Math.hypot(sample.x - 0.17, sample.y + 0.5),
-        Math.hypot(sample.x - 0.17, sample.y + 0.34),
-        Math.hypot(sample.x - 0.04, sample.y + 0.42),
+        distanceOf(sample.x - 0.17, sample.y + 0.5),
+        distanceOf(sample.x - 0.17, sample.y + 0.34),
+        distanceOf(sample.x - 0.04, sample.y + 0.42),
       )
       const island =
-        Math.hypot(Math.max(0, Math.abs(sample.x - 0.12) - 0.1), Math.max(0, Math.abs(sample.y + 0.42) - 0.1)) < 0.06
+        distanceOf(Math.max(0, Math.abs(sample.x - 0.12) - 0.1), Math.max(0, Math.abs(sample.y + 0.42) - 0.1)) < 0.06
       const back = isFrame ? mixRgb(color, [214, 214, 216], 0.5) : island ? scaleRgb(color, 0.8) : color
       paintAs(sample, lens < 0.044 ? [12, 13, 18] : lens < 0.06 ? [150, 152, 158] : back, 0.5)
     },
@@ -60,7 +61,7 @@ const makeSlab =
       meshes: slab([halfWidth, halfHeight, depth / 2], { corner: 0.1, place }),
       paint: (sample) => {
         const edge = Math.max(Math.abs(sample.x) / halfWidth, Math.abs(sample.y) / halfHeight)
-        const badge = Math.hypot(sample.x, sample.y * 0.9) < 0.13
+        const badge = distanceOf(sample.x, sample.y * 0.9) < 0.13
         paintAs(
           sample,
           badge ? scaleRgb(making.color, 0.5) : edge > 0.97 ? scaleRgb(making.color, 1.12) : making.color,
@@ -87,7 +88,7 @@ export const makeCamera = (making: PropMaking): MadeProp => {
     ],
     paint: (sample, part) => {
       if (part === 1) {
-        const reach = Math.hypot(sample.x, sample.z)
+        const reach = distanceOf(sample.x, sample.z)
         return paintAs(
           sample,
           reach < 0.27 ? mixRgb([18, 24, 44], [120, 90, 150], Math.max(0, 0.5 - reach * 2)) : [44, 44, 48],

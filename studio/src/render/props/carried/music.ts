@@ -1,3 +1,4 @@
+import { distanceOf } from '../../../math/scalar.ts'
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
 import { path } from '../../../math/spline.ts'
@@ -96,7 +97,7 @@ export const makeRecord = (making: PropMaking): MadeProp => {
   return {
     meshes: [disc],
     paint: (sample) => {
-      const radius = Math.hypot(sample.x, sample.y)
+      const radius = distanceOf(sample.x, sample.y)
       if (radius < 0.34) return paintAs(sample, radius < 0.07 ? [24, 24, 26] : making.color, 0.3)
       const groove = 0.5 + 0.5 * Math.sin(radius * 120)
       const shine = Math.abs(Math.cos(Math.atan2(sample.y, sample.x) * 2 + 0.6)) ** 12

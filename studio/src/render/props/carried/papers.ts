@@ -1,7 +1,7 @@
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
-import { smoothstep, TAU } from '../../../math/scalar.ts'
+import { distanceOf, smoothstep, TAU } from '../../../math/scalar.ts'
 import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
@@ -121,7 +121,7 @@ export const makePassport = (making: PropMaking): MadeProp => {
   return {
     meshes: block([-0.4, -0.55, 0], [0.4, 0.5, 0.07], { place }),
     paint: (sample) => {
-      const reach = Math.hypot(sample.x, sample.y + 0.04)
+      const reach = distanceOf(sample.x, sample.y + 0.04)
       const emblem =
         reach < 0.16 ? Math.sin(Math.atan2(sample.x, sample.y + 0.04) * 8) > -0.3 : Math.abs(reach - 0.2) < 0.02
       const print = Math.abs(sample.x) < 0.24 && (Math.abs(sample.y + 0.4) < 0.028 || Math.abs(sample.y - 0.32) < 0.02)

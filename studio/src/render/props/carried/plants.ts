@@ -1,3 +1,4 @@
+import { distanceOf } from '../../../math/scalar.ts'
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { hash3, valueNoise } from '../../../math/noise.ts'
@@ -41,7 +42,7 @@ const leaf = (place: Placement, index: number): Mesh => {
 }
 
 const petals = (color: Rgb, x: number, y: number, z: number): Rgb => {
-  const whorl = Math.hypot(x, z)
+  const whorl = distanceOf(x, z)
   const turn = Math.atan2(z, x)
   const edge = 0.5 + 0.5 * Math.sin(turn * 2 + whorl * 46 + y * 16 + 2.4 * valueNoise(x * 9, y * 9, z * 9))
   return scaleRgb(mixRgb(color, [255, 236, 226], 0.12 * edge), 0.82 + 0.2 * edge ** 1.5)
@@ -150,7 +151,7 @@ export const makePlant = (making: PropMaking): MadeProp => {
           mixRgb([48, 98, 56], [128, 170, 92], valueNoise(sample.x * 5, sample.y * 5, sample.z * 5)),
           0.2,
         )
-      paintAs(sample, sample.y < -0.36 && Math.hypot(sample.x, sample.z) < 0.6 ? [70, 52, 40] : making.color, 0.1)
+      paintAs(sample, sample.y < -0.36 && distanceOf(sample.x, sample.z) < 0.6 ? [70, 52, 40] : making.color, 0.1)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { distanceOf } from '../../../math/scalar.ts'
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
@@ -19,7 +20,7 @@ export const makeGift = (making: PropMaking): MadeProp => {
       const ribbon: Rgb = [238, 226, 196]
       if (part === 1) return paintAs(sample, scaleRgb(ribbon, 0.94), 0.3)
       const isRibbon = Math.abs(sample.x) < 0.13 || Math.abs(sample.y) < 0.11
-      const dots = Math.hypot(((sample.x * 5) % 1) - 0.5, ((sample.y * 5 + 20) % 1) - 0.5) < 0.16
+      const dots = distanceOf(((sample.x * 5) % 1) - 0.5, ((sample.y * 5 + 20) % 1) - 0.5) < 0.16
       paintAs(sample, isRibbon ? ribbon : dots ? mixRgb(making.color, [255, 255, 255], 0.4) : making.color, 0.3)
     },
   }

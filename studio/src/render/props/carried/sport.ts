@@ -1,7 +1,7 @@
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
-import { smoothstep, TAU } from '../../../math/scalar.ts'
+import { distanceOf, smoothstep, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
@@ -34,7 +34,7 @@ const PATCHES: readonly Vec3[] = ([-1, 1] as const).flatMap((a) =>
 
 /** White with dark patches and seams. */
 export const makeFootball = makeBall((x, y, z, color) => {
-  const size = Math.hypot(1, GOLDEN) * (Math.hypot(x, y, z) || 1)
+  const size = distanceOf(1, GOLDEN) * (distanceOf(x, y, z) || 1)
   const cosines = PATCHES.map(([px, py, pz]) => (x * px + y * py + z * pz) / size).sort((a, b) => b - a)
   if (cosines[0] > 0.925) return [34, 34, 38]
   return cosines[0] - cosines[1] < 0.022 ? scaleRgb(color, 0.72) : color
@@ -45,8 +45,8 @@ export const makeBasketball = makeBall((x, y, z, color) => {
   const seam = Math.min(
     Math.abs(x),
     Math.abs(y),
-    Math.abs(Math.hypot(x - 1.1, z * 0.4) - 0.72),
-    Math.abs(Math.hypot(x + 1.1, z * 0.4) - 0.72),
+    Math.abs(distanceOf(x - 1.1, z * 0.4) - 0.72),
+    Math.abs(distanceOf(x + 1.1, z * 0.4) - 0.72),
   )
   return seam < 0.022 ? [36, 30, 28] : color
 })
@@ -217,7 +217,7 @@ export const makeKettlebell = (making: PropMaking): MadeProp => {
     ],
     paint: (sample, part) => {
       if (part === 0) return paintAs(sample, [70, 72, 78], 0.4)
-      const ring = Math.abs(Math.hypot(sample.x, sample.y) - 0.3) < 0.04 && sample.z > 0
+      const ring = Math.abs(distanceOf(sample.x, sample.y) - 0.3) < 0.04 && sample.z > 0
       paintAs(sample, ring ? [238, 238, 240] : making.color, 0.35)
     },
   }
@@ -230,7 +230,7 @@ export const makeMat = (making: PropMaking): MadeProp => {
   return {
     meshes: [lathe(path('0 1.35, 0.36 1.34, 0.36 -1.34, 0 -1.35'), { place })],
     paint: (sample) => {
-      const radius = Math.hypot(sample.x, sample.z)
+      const radius = distanceOf(sample.x, sample.z)
       const isStrap = Math.abs(Math.abs(sample.y) - 0.75) < 0.07
       if (radius > 0.3) return paintAs(sample, isStrap ? [38, 38, 42] : making.color, 0.1)
       const turns = Math.sin(radius * 60 + Math.atan2(sample.z, sample.x))

@@ -1,7 +1,7 @@
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
-import { TAU } from '../../../math/scalar.ts'
+import { distanceOf, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
 import { scaleVector } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
@@ -198,7 +198,7 @@ export const makePalette = (making: PropMaking): MadeProp => {
     meshes: [board, ...tones],
     paint: (sample, part) => {
       if (part > 0) return paintAs(sample, DABS[part - 1] ?? making.color, 0.7)
-      const hole = Math.hypot(sample.x - 0.62, sample.y - 0.32) < 0.13
+      const hole = distanceOf(sample.x - 0.62, sample.y - 0.32) < 0.13
       const grain = valueNoise(sample.x * 2, sample.y * 18, 4)
       const smear = valueNoise(sample.x * 4 + 7, sample.y * 4, 1) > 0.74
       const wood = scaleRgb(making.color, 0.84 + 0.26 * grain)

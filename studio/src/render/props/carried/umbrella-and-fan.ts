@@ -1,3 +1,4 @@
+import { distanceOf } from '../../../math/scalar.ts'
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import { add, scaleVector } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
@@ -47,7 +48,7 @@ export const makeUmbrella = ({ grip, color }: PropMaking): MadeProp => {
     paint: (sample, part) => {
       if (part !== CANOPY) return paintAs(sample, sample.y > -0.3 ? [104, 68, 44] : [176, 178, 184], 0.45)
       const turn = (Math.atan2(sample.z, sample.x) / (Math.PI * 2)) * RIBS
-      const reach = Math.hypot(sample.x, sample.z)
+      const reach = distanceOf(sample.x, sample.z)
       const rib = line((turn - Math.round(turn)) * reach, 0.026)
       const inside = scaleRgb(color, 0.78 + 0.24 * (reach / RADIUS))
       paintAs(sample, mixRgb(inside, [188, 190, 196], 0.75 * rib), 0.12)
@@ -73,7 +74,7 @@ export const makeFan = (making: PropMaking): MadeProp => {
     meshes: [leaf, stick(place, 0.06, [0.3, -0.35], 1)],
     paint: (sample, part) => {
       if (part === 1) return paintAs(sample, [70, 48, 36], 0.3)
-      const reach = Math.hypot(sample.x, sample.y + 0.25)
+      const reach = distanceOf(sample.x, sample.y + 0.25)
       const isRib = reach < 0.85 && Math.sin(Math.atan2(sample.x, -(sample.y + 0.25)) * FOLDS * 2.51) > 0.6
       const edge = line(reach - 1.64, 0.03)
       paintAs(sample, isRib ? [86, 58, 42] : mixRgb(making.color, [226, 190, 110], edge), 0.2)

@@ -1,7 +1,7 @@
 import { mixRgb, palette, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { hash3, valueNoise } from '../../../math/noise.ts'
-import { smoothstep, TAU } from '../../../math/scalar.ts'
+import { distanceOf, smoothstep, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
 import { add, scaleVector } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
@@ -160,7 +160,7 @@ export const makeSushi = onPlate({
   paint: (sample, part) => {
     const grain = valueNoise(sample.x * 30, sample.y * 30, sample.z * 30)
     if (part > 6) {
-      const radius = Math.hypot(sample.x, sample.z)
+      const radius = distanceOf(sample.x, sample.z)
       if (sample.y > -0.155 || radius > 0.19) return paintAs(sample, [32, 44, 36], 0.3)
       return paintAs(sample, radius < 0.09 ? FISH[part % 3] : scaleRgb([246, 244, 236], 0.9 + 0.1 * grain), 0.25)
     }
@@ -176,7 +176,7 @@ export const makeLaddoos = onPlate({
   piece: (place, part) => [ball(0.27, 0.95, { place: moved(place, [0, -0.06, 0]), part })],
   paint: (sample) => {
     const crumb = valueNoise(sample.x * 26, sample.y * 26, sample.z * 26)
-    const nut = sample.y < -0.22 && Math.hypot(sample.x, sample.z) < 0.09
+    const nut = sample.y < -0.22 && distanceOf(sample.x, sample.z) < 0.09
     paintAs(sample, nut ? [122, 150, 84] : scaleRgb([238, 158, 44], 0.76 + 0.38 * crumb), 0.25)
   },
 })
@@ -224,7 +224,7 @@ export const makeBowl = (making: PropMaking): MadeProp => {
       if (part === 0) return paintAs(sample, making.color, 0.6)
       if (part === 2) return paintAs(sample, [132, 84, 52], 0.2)
       if (part === 3)
-        return paintAs(sample, Math.hypot(sample.x, sample.y) < 0.1 ? [242, 176, 60] : [250, 246, 236], 0.4)
+        return paintAs(sample, distanceOf(sample.x, sample.y) < 0.1 ? [242, 176, 60] : [250, 246, 236], 0.4)
       const strand = Math.sin((sample.x + 0.16 * Math.sin(sample.z * 9)) * 46)
       const green = valueNoise(sample.x * 7, 4, sample.z * 7) > 0.72
       paintAs(sample, green ? [92, 140, 66] : scaleRgb([232, 192, 118], 0.88 + 0.14 * strand), 0.35)
@@ -281,7 +281,7 @@ export const makeSalad = (making: PropMaking): MadeProp => {
       if (part === 0) return paintAs(sample, making.color, 0.5)
       if (part === 4) return paintAs(sample, [206, 46, 40], 0.6)
       if (part === 5)
-        return paintAs(sample, Math.hypot(sample.x, sample.z) > 0.145 ? [58, 112, 56] : [214, 230, 170], 0.35)
+        return paintAs(sample, distanceOf(sample.x, sample.z) > 0.145 ? [58, 112, 56] : [214, 230, 170], 0.35)
       paintAs(
         sample,
         scaleRgb(LEAVES[part - 1], 0.82 + 0.3 * valueNoise(sample.x * 12, sample.y * 12, sample.z * 12)),
@@ -304,7 +304,7 @@ export const makeCurry = (making: PropMaking): MadeProp => {
       const herb = valueNoise(sample.x * 13 + 5, sample.y * 9, sample.z * 13) > 0.8
       if (herb) return paintAs(sample, [74, 132, 58], 0.2)
       const swirl =
-        Math.abs(Math.hypot(sample.x, sample.z) - 0.34 - 0.06 * Math.atan2(sample.z, sample.x)) < 0.03 && part === 1
+        Math.abs(distanceOf(sample.x, sample.z) - 0.34 - 0.06 * Math.atan2(sample.z, sample.x)) < 0.03 && part === 1
       const tone: Rgb = part === 2 ? scaleRgb(making.color, 1.12) : making.color
       paintAs(
         sample,

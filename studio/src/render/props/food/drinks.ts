@@ -1,3 +1,4 @@
+import { distanceOf } from '../../../math/scalar.ts'
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
@@ -54,7 +55,7 @@ export const makeCup = (making: PropMaking): MadeProp => {
   return {
     meshes: [body, gridShape(handle, { place })],
     paint: (sample) => {
-      const inside = Math.hypot(sample.x, sample.z) < r - 0.05 && sample.y < 0
+      const inside = distanceOf(sample.x, sample.z) < r - 0.05 && sample.y < 0
       paintAs(sample, inside ? [62, 38, 26] : mixRgb(making.color, [244, 240, 232], line(sample.y + h, 0.05)), 0.45)
     },
   }
@@ -286,7 +287,7 @@ export const makeTumbler = (making: PropMaking): MadeProp => {
     ],
     paint: (sample, part) => {
       if (part === 1) return paintAs(sample, Math.sin(sample.y * 26) > 0 ? [240, 238, 232] : [206, 60, 70], 0.2)
-      paintAs(sample, Math.hypot(sample.x, sample.y) < 0.1 ? [250, 224, 130] : [232, 180, 60], 0.2)
+      paintAs(sample, distanceOf(sample.x, sample.y) < 0.1 ? [250, 224, 130] : [232, 180, 60], 0.2)
     },
     glass: {
       walls: [
@@ -322,7 +323,7 @@ export const makeSteelTumbler = (making: PropMaking): MadeProp => {
       ),
     ],
     paint: (sample) => {
-      const inside = Math.hypot(sample.x, sample.z) < r - 0.07 && sample.y < -0.2
+      const inside = distanceOf(sample.x, sample.z) < r - 0.07 && sample.y < -0.2
       if (inside) return paintAs(sample, [150, 98, 60], 0.4)
       const turn = Math.atan2(sample.x, sample.z)
       const gleam = 0.5 + 0.5 * Math.cos(turn * 5 + 0.6)

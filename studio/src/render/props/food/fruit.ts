@@ -1,7 +1,7 @@
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { hash3, valueNoise } from '../../../math/noise.ts'
-import { smoothstep, TAU } from '../../../math/scalar.ts'
+import { distanceOf, smoothstep, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
 import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
@@ -129,7 +129,7 @@ export const makePineapple = (making: PropMaking): MadeProp => {
       const [u, v] = [(Math.atan2(sample.z, sample.x) / TAU) * 13, sample.y * 3.4]
       const [a, b] = [u + v, u - v].map((value) => Math.abs(value - Math.round(value)) * 2)
       const seam = smoothstep(0.86, 1, Math.max(a, b))
-      const eye = smoothstep(0.34, 0.1, Math.hypot(a, b))
+      const eye = smoothstep(0.34, 0.1, distanceOf(a, b))
       const flesh = mixRgb(making.color, [126, 138, 60], smoothstep(0.1, -0.8, sample.y) * 0.5)
       paintAs(sample, mixRgb(mixRgb(flesh, [110, 78, 34], 0.75 * seam), [88, 66, 34], 0.7 * eye), 0.2)
     },
@@ -220,7 +220,7 @@ export const makeWatermelon = (making: PropMaking): MadeProp => {
   return {
     meshes: [side(0.13), side(-0.13)],
     paint: (sample) => {
-      const reach = Math.hypot(sample.x, sample.y + 0.62) / half
+      const reach = distanceOf(sample.x, sample.y + 0.62) / half
       if (reach > 0.91) return paintAs(sample, [58, 112, 56], 0.4)
       if (reach > 0.8) return paintAs(sample, [226, 232, 196], 0.3)
       const pip = valueNoise(sample.x * 13, sample.y * 9, 2) > 0.86 && reach < 0.7

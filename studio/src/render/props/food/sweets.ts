@@ -1,3 +1,4 @@
+import { distanceOf } from '../../../math/scalar.ts'
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
@@ -39,7 +40,7 @@ export const makeLollipop = (making: PropMaking): MadeProp => {
     ],
     paint: (sample, part) => {
       if (part === 0) return paintAs(sample, [244, 240, 232], 0.1)
-      const swirl = Math.sin(Math.atan2(sample.y, sample.x) * 3 + Math.hypot(sample.x, sample.y) * 22)
+      const swirl = Math.sin(Math.atan2(sample.y, sample.x) * 3 + distanceOf(sample.x, sample.y) * 22)
       paintAs(sample, swirl > 0 ? making.color : [250, 244, 240], 0.7)
     },
   }

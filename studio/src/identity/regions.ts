@@ -182,7 +182,7 @@ export const REGIONS = {
     weight: 2.5,
     skinTone: [0.16, 0.06],
     undertone: 0.35,
-    hairColors: { black: 12, 'dark brown': 1 },
+    hairColors: { black: 1 },
     curl: [0.06, 0.07],
     eyeColors: DARK_EYES,
     freckleChance: 0.04,

@@ -1,5 +1,6 @@
 import { lendUint32 } from '../../math/lent-arrays.ts'
 import { clamp } from '../../math/scalar.ts'
+
 /** Numbers per vertex of a projected strand. */
 export const VERTEX = {
   x: 0,

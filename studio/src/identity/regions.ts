@@ -17,6 +17,18 @@ export type RegionPrior = {
 const DARK_EYES = { 'dark brown': 6, brown: 3, black: 1 } as const
 const DARK_HAIR = { black: 8, 'dark brown': 2 } as const
 
+/** Higher, narrower noses and rounder, deeper eyes than the mean of all people: without them all women look East Asian. */
+const HIGH_BRIDGED = {
+  bridgeHeight: 0.38,
+  noseProjection: 0.11,
+  eyeOpening: 0.09,
+  eyeTilt: -0.011,
+  eyelidHood: -0.13,
+  eyeDepth: 0.38,
+  cheekbones: -0.22,
+  faceWidth: -0.018,
+} as const
+
 const EPICANTHIC = {
   epicanthus: 0.85,
   eyelidHood: 0.6,
@@ -67,7 +79,7 @@ export const REGIONS = {
     curl: [0.22, 0.18],
     eyeColors: { blue: 5, 'light blue': 2, grey: 2, green: 2, hazel: 1, 'blue-green': 1 },
     freckleChance: 0.3,
-    shifts: { noseProjection: 0.02, eyeDepth: 0.15, lowerLip: -0.06, upperLip: -0.08 },
+    shifts: { ...HIGH_BRIDGED, noseProjection: 0.13, eyeDepth: 0.5, lowerLip: -0.06, upperLip: -0.08 },
   },
   'eastern European': {
     weight: 2,
@@ -87,7 +99,7 @@ export const REGIONS = {
     curl: [0.18, 0.15],
     eyeColors: { blue: 4, grey: 3, green: 2, brown: 2, hazel: 1 },
     freckleChance: 0.12,
-    shifts: { cheekbones: 0.3, faceWidth: 0.01, eyeTilt: 0.006 },
+    shifts: { ...HIGH_BRIDGED, cheekbones: 0.08, faceWidth: -0.008, eyeTilt: -0.005 },
   },
   'western European': {
     weight: 3,
@@ -108,7 +120,7 @@ export const REGIONS = {
     curl: [0.28, 0.2],
     eyeColors: { brown: 4, blue: 3, hazel: 2, green: 2, grey: 1 },
     freckleChance: 0.18,
-    shifts: {},
+    shifts: HIGH_BRIDGED,
   },
   'southern European': {
     weight: 2,
@@ -126,7 +138,7 @@ export const REGIONS = {
     curl: [0.38, 0.2],
     eyeColors: { brown: 5, 'dark brown': 4, hazel: 2, green: 1, amber: 0.5, blue: 0.4, grey: 0.1 },
     freckleChance: 0.06,
-    shifts: { noseBump: 0.3, noseProjection: 0.04, browThickness: 0.1 },
+    shifts: { ...HIGH_BRIDGED, noseBump: 0.3, noseProjection: 0.14, browThickness: 0.1 },
   },
   'Middle Eastern': {
     weight: 1.5,
@@ -137,8 +149,9 @@ export const REGIONS = {
     eyeColors: { ...DARK_EYES, hazel: 1.5, green: 0.7, amber: 0.7 },
     freckleChance: 0.03,
     shifts: {
+      ...HIGH_BRIDGED,
       noseBump: 0.45,
-      noseProjection: 0.06,
+      noseProjection: 0.16,
       noseLength: 0.012,
       browThickness: 0.22,
       browDensity: 0.12,
@@ -154,7 +167,7 @@ export const REGIONS = {
     curl: [0.58, 0.22],
     eyeColors: { ...DARK_EYES, hazel: 1 },
     freckleChance: 0.03,
-    shifts: { noseBump: 0.25, browThickness: 0.15, upperLip: 0.08, lowerLip: 0.08 },
+    shifts: { ...HIGH_BRIDGED, noseBump: 0.25, browThickness: 0.15, upperLip: 0.08, lowerLip: 0.08 },
   },
   'South Asian': {
     weight: 2,
@@ -165,13 +178,14 @@ export const REGIONS = {
     eyeColors: { ...DARK_EYES, hazel: 0.3 },
     freckleChance: 0.01,
     shifts: {
+      ...HIGH_BRIDGED,
       eyeSize: 0.1,
-      eyelidHood: 0.2,
+      eyelidHood: 0.05,
       browThickness: 0.234,
       browDensity: 0.168,
       lashes: 0.5,
       noseLength: 0.016,
-      noseProjection: 0.08,
+      noseProjection: 0.12,
       noseTip: 0.16,
       noseWidth: 0.12,
       upperLip: 0.12,
@@ -257,14 +271,15 @@ export const REGIONS = {
     eyeColors: { ...DARK_EYES, hazel: 1, green: 0.4 },
     freckleChance: 0.04,
     shifts: {
+      ...HIGH_BRIDGED,
       upperLip: 0.16,
       lowerLip: 0.24,
-      cheekbones: 0.35,
+      cheekbones: 0.1,
       noseWidth: 0.14,
       nostrilFlare: 0.07,
       browThickness: 0.13,
       browDensity: 0.112,
-      eyeOpening: -0.034,
+      eyeOpening: 0.05,
     },
   },
   'Indigenous American': {

@@ -138,20 +138,31 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     const { frame, side, weight, cover } = options
     if (isExpecting(frame.gender, frame.belly)) return cradlingArm(options)
     const before = 0.5 * cover + overBelly(frame) + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
-    const isAbove = side === weight
+    if (side === weight)
+      return {
+        wrist: [
+          -side * 0.17 * frame.shoulderX,
+          frame.waistY - 0.6,
+          0.86 + 0.6 * Math.max(0, frame.girth - 0.95) + 0.45 * cover + before,
+        ],
+        elbow: [side * 0.7, 1, 0.5],
+        hand: {
+          fingers: [-side * 0.9, -0.1, -0.36],
+          palm: [-side * 0.36, 0.04, -0.93],
+          curl: [0.15, 0.18, 0.21, 0.25],
+          spread: 0.03,
+          thumb: 0,
+        },
+      }
     return {
-      wrist: [
-        -side * (isAbove ? 0.17 : 0.24) * frame.shoulderX,
-        frame.waistY - (isAbove ? 0.6 : 0.78),
-        (isAbove ? 0.86 + 0.6 * Math.max(0, frame.girth - 0.95) : 0.5) + 0.45 * cover + (isAbove ? 1 : 0.9) * before,
-      ],
-      elbow: [side * 0.7, 1, isAbove ? 0.5 : 0],
+      wrist: [-side * 0.24 * frame.shoulderX, frame.waistY - 0.78, 0.5 + 0.45 * cover + 0.9 * before],
+      elbow: [side * 0.7, 1, 0],
       hand:
-        isAbove || frame.gender === 'female'
+        frame.gender === 'female'
           ? {
-              fingers: [-side * 0.9, isAbove ? -0.1 : -0.26, -0.36],
+              fingers: [-side * 0.9, -0.26, -0.36],
               palm: [-side * 0.36, 0.04, -0.93],
-              curl: isAbove ? [0.15, 0.18, 0.21, 0.25] : 0.3,
+              curl: 0.3,
               spread: 0.03,
               thumb: 0,
             }

@@ -41,6 +41,7 @@ import { danceStudio } from './sport/dance-studio.ts'
 import { golfCourse } from './sport/golf-course.ts'
 import { gym } from './sport/gym.ts'
 import { playground } from './sport/playground.ts'
+import { runningTrack } from './sport/running-track.ts'
 import { stadium } from './sport/stadium.ts'
 import { tennisCourt } from './sport/tennis-court.ts'
 import { airport } from './travel/airport.ts'
@@ -139,6 +140,7 @@ export const PLACES = {
   'tennis-court': tennisCourt,
   'basketball-court': basketballCourt,
   stadium,
+  'running-track': runningTrack,
   cliff,
   waterfall,
   arcade,

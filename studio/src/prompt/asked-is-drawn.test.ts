@@ -153,7 +153,7 @@ describe('rooms, trees and glasses as asked', () => {
 
   it('what is printed on clothes is no animal', () => {
     expect(picture('woman in a horse print dress').scene.beside).toBeUndefined()
-    expect(picture('a runner on a track').scene.backdrop).toBe('stadium')
+    expect(picture('a runner on a track').scene.backdrop).toBe('running-track')
   })
 
   it('a uniform is that of the calling', () => {

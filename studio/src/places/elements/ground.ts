@@ -174,10 +174,10 @@ const PATTERNS: Record<GroundPattern, (sheet: Sheet, look: Look, span: Span) => 
   grass: (sheet, { color, detail }, { far }) =>
     scatterOnGround(sheet, {
       kind: 'blade',
-      count: 1900,
-      size: [0.03, 0.075],
-      colors: [color, detail, scaleRgb(color, 1.2)],
-      alpha: 0.75,
+      count: 4600,
+      size: [0.018, 0.055],
+      colors: [color, detail, scaleRgb(color, 1.14)],
+      alpha: 0.55,
       far,
     }),
   sand: (sheet, { color, detail }, { far }) =>

@@ -33,7 +33,8 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   'tennis-court':
     'padel court|volleyball court|clay court|hard court|grass court|wimbledon|court|pickleball court|squash court|badminton court|beach volleyball court',
   stadium:
-    'crossing the finish line|cricket pitch|cricket stadium|cricket match|ipl match|super bowl|baseball field|track and field|running track|race track|athletics stadium|rugby field|rugby pitch|rugby stadium|track|athletics track|race track stadium|athletics field|stadium track|olympic stadium|finish line|marathon|starting line|starting blocks|velodrome|cricket ground|baseball diamond|american football field',
+    'cricket pitch|cricket stadium|cricket match|ipl match|super bowl|baseball field|rugby field|rugby pitch|rugby stadium|olympic stadium|velodrome|cricket ground|baseball diamond|american football field',
+  'running-track': 'marathon|race track',
   countryside:
     'stonehenge|rodeo|rodeo arena|texas|kentucky|tennessee|montana|oklahoma|nebraska|kansas|iowa|ohio|vermont|midwest|cotswolds|lake district|yorkshire|munnar hills|rice terraces|rice field|tea plantation|barn|rice fields|rice paddy|rice paddies|paddy field|terraced fields|prairie|paddock|escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club|coffee plantation|plantation|cotton plantation|sugarcane field|sheep farm|dairy farm|barnyard|stables|polo field|cow pasture',
   bathroom:

@@ -19,7 +19,7 @@ export const MENS_OUTFITS = {
     label: 'tuxedo',
     words: 'tuxedo|dinner jacket|black tie|smoking jacket',
     top: whiteShirt,
-    palette: [...BLACK, [34, 40, 66]],
+    palette: BLACK,
     outer: { cut: 'dinner-jacket', cloth: 'wool', dye: 'main' },
     bottom: blackTrousers,
     tucked: true,

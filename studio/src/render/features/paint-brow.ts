@@ -2,7 +2,7 @@ import type { Identity } from '../../identity/identity.ts'
 import { luma, mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { sampleBell } from '../../math/random.ts'
-import { distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
+import { clamp, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Side } from '../head/eye-outline.ts'
 import { taperedOutline } from './face-brush.ts'
 import type { FaceBrush, ScreenPoint } from './face-brush.ts'
@@ -31,8 +31,9 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
   const inner = 0.112 + browSpacing - 0.004 * male - 0.022 * frown
   const raised = side * unit('browUp')
   const lift = (along: number) =>
-    // Whoever smiles lets go of what draws the brows together.
-    (0.062 * unit('innerBrow') + 0.019 * Math.max(0, smile) * (1 - frown)) * (1 - along) ** 1.4 +
+    // Whoever smiles lets go of what draws the brows together; over brows that the years lower it would look worried.
+    (0.062 * unit('innerBrow') + 0.019 * Math.max(0, smile) * (1 - frown) * (1 - clamp(wrinkling))) *
+      (1 - along) ** 1.4 +
     (raised > 0 ? 0.034 : 0.016) * raised +
     0.05 * Math.max(unit('outerBrow'), raised) * Math.sin(Math.PI * Math.min(1, 0.25 + 0.5 * along)) * along ** 0.6 -
     0.046 * frown * (1 - along) ** 1.2 -

@@ -17,7 +17,7 @@ export type FaceLayout = {
   masculinity: number
   /** 0 at 18 years, 1 at 75. */
   ageing: number
-  /** How deep lines and folds are: 0 up to 28, 0.56 at 48, 0.93 at 60, 1.45 at 75. */
+  /** How deep lines and folds are: 0 up to 32, 0.72 at 48, 1.1 at 60, 1.5 at 75. */
   wrinkling: number
   /** 0 none, 1 broad; negative presses the lips. Mood and expression together. */
   smile: number
@@ -162,8 +162,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
 export const faceLayout = (identity: Identity, expression: Expression): FaceLayout => {
   const { shape, age } = identity
   const masculinity = identity.gender === 'male' ? 1 : 0
-  const years = clamp((age - 28) / 47)
-  const wrinkling = 1.2 * years + 0.25 * years * years
+  const wrinkling = 1.5 * clamp((age - 32) / 43) ** 0.75
   const unit = (name: FaceUnit): number => unitOf(expression.units, name)
   // Whoever frowns or weeps does not do it with the smile they usually wear.
   const habit = expression.units ? Math.max(0, expression.smile) : 1

@@ -19,7 +19,7 @@ const SEGMENTS = 10
 /** Valleys narrower than so many pixels are seen the less. */
 const SEEN_PIXELS = 1.1
 /** Share of a crease's depth that shows: women's skin creases finer, and first lines are finer than those of the old. */
-const FINER = { female: 0.66, male: 0.78, old: 1.45 } as const
+const FINER = { female: 0.76, male: 0.8, old: 1.45 } as const
 
 const foreheadCreases = ({ browY, wrinkling, unit }: FaceLayout, random: () => number): Crease[] => {
   const raised = clamp(wrinkling + 0.5 * Math.max(unit('innerBrow'), unit('outerBrow')), 0, 1.35)

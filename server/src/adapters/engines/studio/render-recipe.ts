@@ -4,7 +4,7 @@ import type { Done, Model, Recipe, Run, Running } from '../engine.ts'
 
 const pollAfterMs = 200
 /** Goes up when the same identity and scene give other bytes than before. */
-export const RENDER_VERSION = 38
+export const RENDER_VERSION = 39
 
 const STUDIO: Model = { name: 'Visage Studio', licence: 'Apache-2.0', isCommercial: true, barredTerritories: [] }
 

@@ -26,8 +26,9 @@ export type DescribedScene = {
 const ASKED_FOR: readonly PortraitOutfit[] = ['saree', 'lehenga', 'kurta']
 
 const composeFrom = ({ person, scene }: PromptReading, identity: Identity, options: SceneOptions): Scene =>
-  composeScene({ ...identity, mood: person.mood ?? identity.mood }, options, {
+  composeScene(identity, options, {
     ...scene,
+    ...(person.mood !== undefined && { smile: person.mood }),
     excludedOutfits: [...(scene.excludedOutfits ?? []), ...ASKED_FOR],
   })
 

@@ -83,12 +83,12 @@ export const pairFromText = ({
   const lead = sceneFromText(prompt, first, { framing, seed, isInPair: true })
   const own = readPrompt(wears)
   const identity = restyle(second, own.person)
-  const mood = asked.person.mood ?? identity.mood
   // One camera takes both.
   const { camera: _own, ...ownWishes } = own.scene
-  const wished = { ...sharedWishes(asked.scene), ...ownWishes }
+  const smile = asked.person.mood
+  const wished = { ...sharedWishes(asked.scene), ...ownWishes, ...(smile !== undefined && { smile }) }
   const scene = {
-    ...composeScene({ ...identity, mood }, { framing, seed: seed + 1, isInPair: true }, wished),
+    ...composeScene(identity, { framing, seed: seed + 1, isInPair: true }, wished),
     ...placeOf(lead.scene),
   }
   const stands = STANDS[arrangement]

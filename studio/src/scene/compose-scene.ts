@@ -84,6 +84,8 @@ export type SceneRequest = WornRequest & {
   air?: Partial<Record<Air, true>>
   shoes?: ShoeName
   shoeColor?: Rgb
+  /** How broad a smile is asked for, as the person's own `mood`; left out, it is theirs or that of a moment. */
+  smile?: number
   /** An expression with a name of its own; it has its own amount of a smile. */
   face?: ExpressionName
   /** 0 looks at the camera, 1 looks away. */
@@ -214,7 +216,9 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     ...(crop && { crop }),
     ...(!options.isPlain && camera && { camera }),
     expression: {
-      smile: requested.face ? NAMED_EXPRESSIONS[requested.face].smile : Math.max(0, identity.mood),
+      smile: requested.face
+        ? NAMED_EXPRESSIONS[requested.face].smile
+        : Math.max(0, requested.smile ?? momentarySmile(draw, identity, options)),
       blink: requested.eyesClosed ? 1 : (requested.lids ?? 0),
       gazeX: (requested.gazeAway ?? 0) * (requested.gazeSide ?? side) * 0.7,
       gazeY: (requested.gazeDown ?? 0) * 0.85 + (options.isPlain ? 0 : gazeAtCamera(seen)),
@@ -224,6 +228,13 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     seed,
   }
 }
+
+/** Share of pictures in which young people whom nobody asked for it show their teeth. */
+const OPEN = { share: 0.45, before: 40, smile: 0.93 } as const
+
+/** A face is shown with the smile it usually wears, and whoever is stern stays so. */
+const momentarySmile = (draw: RepeatableDraw, { mood, age }: Identity, { isPlain }: SceneOptions): number =>
+  !isPlain && mood > 0.2 && age < OPEN.before && draw.chance('scene/smile', OPEN.share) ? OPEN.smile : mood
 
 /** How far lids and eyes go along with a camera that is higher than the eyes, or lower. */
 const GAZE_UP = 0.35

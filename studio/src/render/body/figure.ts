@@ -58,7 +58,7 @@ const warpOptions = (
     // In a stride the shoulder goes with the arm that swings back, the hip with the leg before it.
     shoulderTurn: shoulderTurn + (walking ? 0.1 : -0.1) * weight,
     hipTurn: walking ? shoulderTurn - 0.05 * weight : 0.6 * (shoulders ?? pose.yaw) - 0.08 * weight,
-    shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.05 : (closed ? 0.07 : 0.13) * carriage.lean),
+    shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.05 : (closed ? 0.06 : 0.09) * carriage.lean),
     hipDrop: -weight * (walking ? 0.07 : 0.16 * sway),
     hipShift: weight * (walking ? 0.14 : HIP_SHIFT * sway),
   }

@@ -104,7 +104,7 @@ const HANGING = { soft: 0.6, tailored: 0.15 } as const
 const TAPER = 0.035
 
 /** Sleeves are set in where the bone of the shoulder ends: what is round of a bare shoulder they press so much flatter. */
-const SET_IN = 0.055
+const SET_IN = 0.07
 
 /** Short sleeves fall from where the shoulder is fullest: at their ends they stand so far off the arm's front and back, and so much more or less outside and inside; their edge waves by so much. */
 const FALLING = { from: 0.26, off: 0.07, outside: 0.035, wave: 0.02 } as const
@@ -129,7 +129,7 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
   const taut = TAUT.share * bendOf(limb).share
   const [hangs, taper] = cut.isPadded ? [HANGING.tailored, TAPER] : [HANGING.soft, 0]
   // Below the shoulder skin lies beneath a short sleeve, unless a longer one lies over it.
-  const [set, setTo] = sleeve < 1.9 && !cut.isUnder ? [0.5 * SET_IN, 0.2] : [cut.isPadded ? 0 : SET_IN, 0.5]
+  const [set, setTo] = sleeve < 1.9 && !cut.isUnder ? [0.5 * SET_IN, 0.2] : [cut.isPadded ? 0 : SET_IN, 0.62]
   const isFalling = sleeve < 1 && sleeveRoom > 0 && cuff < CUFFED
   const { outward } = limb.fronts
   return (along, across, ahead) => {

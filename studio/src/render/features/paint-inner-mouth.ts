@@ -1,4 +1,4 @@
-import { mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
+import { luma, mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { bell, clamp, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
@@ -26,13 +26,15 @@ const WET = 0.12
 /** How far the upper incisors stand behind the surface that closes the mouth, and the lower ones and the tongue, in head units. */
 const BEHIND = { upper: 0.012, lower: 0.035 } as const
 /** Where the edges of the upper incisors are below the middle of the mouth, in speech and in the broadest smile. */
-const EDGE = { talk: 0.017, smile: 0.056 } as const
+const EDGE = { talk: 0.017, smile: 0.047 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
 const PURSED = { over: 0.022, light: 0.45 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
 const DIMMING = 3
 /** Share of the light that is left between the cheeks and the teeth at the corners. */
-const CORRIDOR = 0.4
+const CORRIDOR = 0.3
+/** How much of the difference in light between a face's two sides reaches the teeth. */
+const AS_LIT = 0.75
 /** How far below the upper lip its shadow ends, in head units. */
 const LIP_SHADOW = 0.05
 
@@ -67,8 +69,16 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     lerp(0.6, 0.42, palette.darkness),
   )
   const light = scaleRgb(open, lerp(1, PURSED.light, pursed))
+  /** How bright the face is beside the mouth, as a share of what it is above its middle: teeth lie in the same light. */
+  const beside = splineTable(
+    [-1, -0.5, 0, 0.5, 1].map((side): [number, number] => {
+      const x = side * layout.mouthHalfWidth
+      const share = luma(brush.lightAt(x, mouthY - 0.06)) / luma(brush.lightAt(0, mouthY - 0.06))
+      return [x, lerp(1, clamp(share, 0.4, 1.3), AS_LIT)]
+    }),
+  )
   const enamel: Rgb = [lerp(255, 250, wrinkling), lerp(251, 243, wrinkling), lerp(244, 230, wrinkling)]
-  const white = multiplyRgb(scaleRgb(enamel, lerp(1, 0.88, talk) * lerp(1, 0.8, palette.darkness)), light)
+  const white = multiplyRgb(scaleRgb(enamel, lerp(1, 0.88, talk) * lerp(0.97, 0.74, palette.darkness)), light)
   const soft = 0.8 / brush.scale
   const walls = dimmed(1, palette)
 
@@ -95,11 +105,11 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const facingKey = (slope * rig.side * 0.75 + 0.66) / distanceOf(1, slope)
     const dim =
       Math.exp(-DIMMING * archDepth(x)) * lerp(0.88, 1.08, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.07 * across ** 4)
-    const shadow = lerp(0.74, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
+    const shadow = lerp(0.58, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.1, 0.24, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
-    const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
-    const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
+    const crack = gap * lerp(0.06, 0.15, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
+    const wet = WET * bell(x, 0.05 * rig.side, 0.07) * bell(along, 0.05, 0.025)
+    const bright = dim * shadow * beside(entry.x) * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
     let color = multiplyRgb(multiplyRgb(white, warm), mixRgb([1, 1, 1], YELLOW, yellow))
     const edge = smoothstep(-soft, soft, along)

@@ -52,8 +52,10 @@ const lipShare = ({ top, bottom }: LipEdges, halfWidth: number, [x, y]: readonly
 
 /** Which part of the full area a style keeps. */
 const styleArea = (style: BeardStyle, layout: FaceLayout, [aside, y]: readonly [number, number]): number => {
+  // It ends as high as the corners, which a smile lifts.
+  const end = layout.mouthY + Math.min(0, layout.cornerY) * Math.min(1, aside / layout.mouthHalfWidth) ** 2
   const moustache =
-    smoothstep(layout.mouthY + 0.03, layout.mouthY - 0.02, y) *
+    smoothstep(end + 0.03, end - 0.02, y) *
     smoothstep(layout.mouthHalfWidth + 0.05, layout.mouthHalfWidth - 0.03, aside)
   if (style === 'moustache' || style === 'handlebar') return moustache
   if (style === 'soul-patch')

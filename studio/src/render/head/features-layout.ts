@@ -107,7 +107,7 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
       (1 - 0.7 * purse) *
       ((gender === 'male' ? -0.011 : -0.019) -
         0.012 * shape.mouthCorners -
-        (gender === 'male' ? 0.085 : 0.074) *
+        (gender === 'male' ? 0.066 : 0.058) *
           (1 + OWN_SMILE.lift * draw.bell('smile/lift')) *
           Math.max(0, smile) ** 0.9 *
           // Lips that stay shut over a broad smile are held level: higher corners smirk.

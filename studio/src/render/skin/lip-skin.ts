@@ -37,7 +37,7 @@ const CORNER = { depth: 0.24, at: 1.01, across: 0.1, down: 0.024 } as const
 /** Lips roll away from the light: by so much more women's throw back than a colour that is seen as it is; men's would be paler than their skin. */
 const BRIGHTER = { female: 1.2, male: 0.96 } as const
 /** Lips of dark skin are browner above than below. */
-const UPPER: { fair: Rgb; dark: Rgb } = { fair: [0.93, 0.84, 0.83], dark: [0.84, 0.76, 0.74] }
+const UPPER: { fair: Rgb; dark: Rgb } = { fair: [0.87, 0.78, 0.77], dark: [0.79, 0.71, 0.69] }
 
 /** The colour that lips throw back, as it would be seen on the screen. */
 const lipColor = ({ shape, makeup, gender }: Identity, palette: SkinPalette, wrinkling: number): Rgb => {

@@ -140,6 +140,9 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
   if (senses.length === 0) return undefined
   const byFeature = new Map<Feature, Modifier>(senses.map((sense) => [sense.feature, sense]))
   const ahead = () => findNoun(items, byFeature, lookAhead(items, index))
+  // "Sofa, cozy": what stands alone is the picture's, if it can be.
+  const ofPicture = byFeature.get('grade')
+  if (ofPicture?.byDefault && isEnd(items[index - 1]) && isEnd(items[index + 1])) return { modifier: ofPicture }
   // "A gown on the red carpet": what an unknown word or another thing follows belongs to that.
   const next = items[index + 1]
   const isOfThing = next?.senses.some((sense) => sense.role === 'noun' && !OF_SOMEBODY.has(sense.feature)) ?? false

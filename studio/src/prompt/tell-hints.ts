@@ -1,6 +1,6 @@
 import { isStyling } from '../identity/restyle.ts'
 import { outfitForRole } from '../scene/compose-scene.ts'
-import type { Scene } from '../scene/scene.ts'
+import type { Mood, Scene } from '../scene/scene.ts'
 import { isOfCode } from '../scene/wardrobe.ts'
 import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
@@ -35,12 +35,24 @@ const isSameSide = (path: string, asked: number, got: number): boolean => {
   return Math.sign(asked - usual) === Math.sign(got - usual)
 }
 
+/** Moods that show what others are named for, and more. */
+const LIKE_MOODS: Partial<Record<Mood, readonly Mood[]>> = {
+  vintage: ['film'],
+  muted: ['vintage'],
+  dreamy: ['pastel'],
+  dramatic: ['teal-orange'],
+}
+
 const isKept = (path: string, asked: unknown, final: Writes): boolean => {
   const got = final.get(path)
   if (path === 'person.eyeColor' && asked === final.get('person.leftEyeColor')) return true
   // Each of two lamps has its own.
-  if (path === 'scene.lightColors')
-    return (got as unknown[] | undefined)?.some((one) => isSame(one, (asked as unknown[])[0])) ?? false
+  if (path === 'scene.lightColors') {
+    const [first, second] = asked as unknown[]
+    // Neon of no colour is that of those which other words name.
+    return (got as unknown[] | undefined)?.some((one) => isSame(one, first) || !isSame(first, second)) ?? false
+  }
+  if (path === 'scene.mood' && LIKE_MOODS[asked as Mood]?.includes(got as Mood)) return true
   if (path.startsWith('person.shape.') || path === 'person.mood')
     return Math.sign(Number(got)) === Math.sign(Number(asked)) || asked === 0
   // "A wide angle" is one of 24 mm as well, and "bokeh" one of f/1.4.
@@ -59,7 +71,8 @@ const findRoleObstacle = (verdict: Verdict, { identity, scene }: Outcome): Obsta
   if (!role) return undefined
   if (outfitForRole(role, identity.gender) !== scene.outfit) {
     const hat = identity.gender === 'male' ? (role.menHat ?? role.hat) : role.hat
-    const tells = role.isInAny ?? (hat !== undefined && scene.worn?.hat?.name === hat)
+    const tells =
+      role.isInAny ?? (role.also?.includes(scene.outfit) || (hat !== undefined && scene.worn?.hat?.name === hat))
     return tells ? undefined : near('drawn in the clothes that other words name')
   }
   const isNear = role.near === 'everybody' || (role.near === 'men' && identity.gender === 'male')

@@ -32,6 +32,8 @@ type Role = {
   near?: 'everybody' | 'men'
   /** No clothes tell it: whoever wears others is that as well. */
   isInAny?: true
+  /** Other clothes that tell it as well. */
+  also?: readonly PortraitOutfit[]
 }
 
 /** What is asked of a picture beside the person; all that is left out is chosen to flatter. */

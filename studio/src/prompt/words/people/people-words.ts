@@ -139,7 +139,8 @@ export const PEOPLE_WORDS: WordList = [
     'big|large|wide|thick|full': heavy,
     strong: muscular,
   }),
-  ...modifiers('person', { short: shape({ stature: -1 }), tall }),
+  ...modifiers('person', { short: shape({ stature: -1 }) }),
+  ...modifiers('person', { tall }, true),
   // What somebody plays, makes or writes of, which nobody looks like.
   ...modifiers('person', {
     'jazz|techno|indie|folk|hip hop|rap|edm|trap|reggae|reggaeton|afrobeats|afrobeat|amapiano|highlife|bhangra|carnatic|gospel|blues|funk|sertanejo|forro|pagode|rock|crypto|finance|tech|fintech|esports|parenting|motivational|robotics|marketing|startup|saas|skincare|haircare|grooming|automotive|educational|motoring|k beauty|thrift|van life|street food|modest fashion|real estate|plant based|zero waste|slow living|self improvement|productivity|personal finance|classical music|electronic music':

@@ -90,7 +90,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   office:
     'in court|at court|court hearing|court room|law court|court of law|supreme court|in the courtroom|on trial|court trial|murder trial|home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom|call centre|startup garage|office kitchen|reception area|conference hall|parliament|town hall|bank counter|post office|control tower',
   gallery:
-    'convention|comic con|anime convention|expo|trade show|convention center|art basel|furniture showroom|car showroom|showroom|art deco|museum of natural history|planetarium|art fair booth|auction house|photo booth|sculpture garden',
+    'convention|comic con|anime convention|expo|trade show|convention center|art basel|furniture showroom|car showroom|showroom|museum of natural history|planetarium|art fair booth|auction house|photo booth|sculpture garden',
   stage:
     'oscars|grammys|met gala|cannes film festival|tomorrowland|glastonbury|lollapalooza|festival ground|conference stage|tech conference|auditorium|graduation stage|award stage|stage curtain|stage curtains|theatre curtains|theater curtains|theatre curtain|theatre|theater|opera|opera house|comedy stage|theatre stage|dj booth|dj set|award show|awards|talent show|cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio|ballet stage|opera stage|press room|school play|puppet theatre|circus ring|circus tent|esports stage|award ceremony|film premiere|premiere|quiz show|comedy night',
   'hotel-lobby':
@@ -176,6 +176,9 @@ const NAMES_ON_MAPS = setOf(
   'london|shanghai|dubai|brooklyn|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|delhi|lagos|nairobi|seoul|hong kong|singapore|bangkok|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shibuya|soho|new york|new york city|nyc|manhattan|chicago|midtown|tokyo|las vegas|rome|florence|seville|lisbon|barcelona|prague|vienna|naples|sicily|amalfi|positano|dubrovnik|paris|venice|amsterdam|burano|bruges|copenhagen|bergen|miami|bali|malibu|ibiza|california|venice beach|rio|hawaii|maldives|caribbean|goa|phuket|cancun|tulum|seychelles|bahamas|barbados|fiji|tahiti|bora bora|zanzibar|mauritius|koh samui|boracay|aruba|santorini|greece|mykonos|amalfi coast|himalayas|andes|lapland|osaka|akihabara|chinatown|death valley|outback|lake como|warsaw|stockholm|boston|seattle|philadelphia|montreal|vancouver|melbourne|frankfurt|munich|hamburg|zurich|brussels|taipei|beijing|jakarta|manila|kuala lumpur|karachi|bogota|atlanta|detroit|kyiv|glasgow|manchester|dublin|verona|bologna|granada|toledo|porto|krakow|budapest|salzburg|heidelberg|edinburgh|malaga|palermo|athens|cartagena|oaxaca|tallinn|vilnius|zagreb|ljubljana|alsace|provence|bondi beach|copacabana|waikiki|santa monica|french riviera|cote d azur|sardinia|corsica|mallorca|tenerife|costa rica|jamaica|puerto rico|dominican republic|punta cana|sahara|mojave|alps|swiss alps|dolomites|rockies|pyrenees|patagonia|yosemite|capri|sorrento|wimbledon',
 )
 
+/** What streets of a city that is named look like: "street style in Paris". */
+const URBAN: ReadonlySet<Backdrop> = new Set<Backdrop>(['paris', 'old-town', 'neon-alley', 'canal'])
+
 /**
  * A place; what else is said of the scene there holds unless the prompt says otherwise. A name for what is seen at the place
  * that is named already leaves that.
@@ -186,7 +189,7 @@ const place = (backdrop: Backdrop, name: string, implied: SceneRequest = {}) => 
     if (backdrop === 'temple') delete reading.scene.isLocal
     const { surroundings } = reading
     const isNamed = surroundings !== undefined && surroundings.backdrop === reading.scene.backdrop
-    if (isNamed && NAMES_ON_MAPS.has(name)) return
+    if (isNamed && NAMES_ON_MAPS.has(name) && !(surroundings.backdrop === 'city' && URBAN.has(backdrop))) return
     const isThere = isNamed && (PARTS_OF_PLACES.has(name) || surroundings.seen.has(name))
     const season = SEASONS_OF[name]
     reading.scene = { ...implied, ...reading.scene, ...(!isThere && { backdrop }), ...(season && { season }) }

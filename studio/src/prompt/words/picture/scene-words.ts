@@ -103,10 +103,10 @@ const MOMENT_WORDS: WordList = traits({
     scene({ time: 'dawn' }, { time: 'day' }),
   'day|daytime|by day|midday|noon|at noon|afternoon|morning|in the morning|during the day|mid morning|late morning|early afternoon|high noon|lunchtime|broad daylight|daylight hours|bright day|in the afternoon|at midday|work day':
     scene({ time: 'day' }, { time: 'night' }),
-  'golden hour|golden light|sun flare|lens flare|magic hour': scene(
-    { time: 'golden-hour', lighting: 'golden-hour' },
-    { time: 'day' },
-  ),
+  'golden hour|golden light|sun flare|lens flare|magic hour': ({ scene: requested }, strength) => {
+    requested.time = strength > 0 ? 'golden-hour' : 'day'
+    if (strength > 0) requested.lighting ??= 'golden-hour'
+  },
   'long shadows|pink sunset|orange sunset|red sunset|purple sunset|golden sunset|pastel sunset|sunset|at sunset|late afternoon|setting sun|evening sun|sundown|orange sky|red sky|golden sky|sunset sky|fiery sky|evening glow|last light|golden evening|warm evening light|late sun|low sun|sunset glow|autumn sun':
     scene({ time: 'golden-hour' }, { time: 'day' }),
   'dusk|twilight|blue hour|at dusk|evening|in the evening|nightfall|early evening|late evening|evening sky|after sunset|twilight sky|blue hour sky|in the blue hour|gloaming':

@@ -256,7 +256,7 @@ describe('details of garments', () => {
     expect(picture(prompt, gender).scene.outfit).toBe(outfit)
   })
 
-  it.each(['tulle skirt', 'parka', 'off shoulder sweater', 'denim apron', 'leather apron', 'uniform'])(
+  it.each(['tulle skirt', 'fleece vest', 'off shoulder sweater', 'denim apron', 'leather apron', 'uniform'])(
     '%s is told to be near',
     (words) => {
       expect(hintOf(picture(`woman in a ${words}`).hints, words)).toMatchObject({

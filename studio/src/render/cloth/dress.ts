@@ -6,6 +6,7 @@ import { combineOutfit } from '../../scene/outfits/outfits.ts'
 import type { Combination } from '../../scene/outfits/outfits.ts'
 import { hasSash, isSkirted, showsBelt, USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import { wearGarment } from '../../scene/outfits/worn-garment.ts'
+import { skinColor } from '../../identity/person-colors.ts'
 import { wornThing } from '../../identity/worn.ts'
 import { isForTrousers } from '../../scene/scene.ts'
 import type { PortraitScene, Scene, Stance } from '../../scene/scene.ts'
@@ -54,6 +55,8 @@ export type Wardrobe = Pick<
   | 'outfitCloth'
   | 'outfitPattern'
   | 'bottomColor'
+  | 'bottomCloth'
+  | 'bottomPattern'
   | 'tieColor'
   | 'worn'
 > &
@@ -209,6 +212,9 @@ const FAR_AWAY: DistanceField = () => 99
 /** A bare chest: nothing is drawn, cleared or cut out of skin, on long trunks neither. */
 const UNWORN = { field: FAR_AWAY, core: FAR_AWAY, covers: () => false, pieces: [] } satisfies Partial<Garment>
 
+/** How far within the shoulder joint a garment without sleeves ends. */
+const ARMHOLE = 0.3
+
 /** A top that ends so far below a waistband hides it. */
 const COVERED_FROM = 0.3
 
@@ -229,7 +235,13 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   const makeBottom = () => {
     if (!bottom || !showsBottom) return
     const cut = bottomCutOf(bottom)
-    const look = lookOf(bottom, fitting, 3)
+    const { bottomCloth, bottomPattern } = wardrobe
+    const own = lookOf(bottom, fitting, 3)
+    const look = {
+      ...own,
+      ...(bottomCloth && { fabric: FABRIC_OF[bottomCloth] }),
+      ...(bottomPattern && { pattern: bottomPattern }),
+    }
     const bandY = heightOf(frame, cut.top)
     const isCovered = !tucked && heightOf(frame, topCutOf(outfit, mannequin.figure).hem) > bandY + COVERED_FROM
     wear(cutBottom(cut, mannequin, { under: garments.at(-1), isCovered }), {
@@ -242,6 +254,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
         cut,
         seed: mannequin.seed,
         pockets: pocketPlaces(mannequin),
+        skin: skinColor(identity.shape.skinTone, identity.shape.undertone),
       }),
       folds: foldsOfBottom(cut, mannequin, look.fabric),
     })
@@ -267,7 +280,11 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
         tie,
         isKnit: topLook.fabric === FABRICS.stockinette,
         seed: mannequin.seed,
-        under: over?.opening && { opening: over.opening, hemY: heightOf(frame, over.hem) },
+        under: over?.opening && {
+          opening: over.opening,
+          hemY: heightOf(frame, over.hem),
+          armX: over.sleeve > 0 ? undefined : frame.shoulderX - ARMHOLE,
+        },
       }),
       folds: foldsOfTop({ ...cut, foldDepth: TOP_CUTS[top.cut].foldDepth }, mannequin, topLook.fabric),
     })

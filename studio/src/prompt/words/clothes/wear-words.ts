@@ -187,7 +187,8 @@ const LOW_WORN_WORDS: WordList = callWorn({
   socks: 'socks|ankle socks|crew socks|white socks',
   belt: 'belt|waist belt|leather belt|wide belt|chain belt|belts|obi|obi sash|robe belt|robe sash',
   ring: 'ring|engagement ring|wedding ring|signet ring|diamond ring|wedding band|smart ring',
-  rings: 'rings|stacked rings|rings on her fingers|rings on his fingers|rings on fingers|finger rings',
+  rings:
+    'rings on every finger|rings on all fingers|rings on each finger|rings on her hands|fingers full of rings|rings|stacked rings|rings on her fingers|rings on his fingers|rings on fingers|finger rings',
   anklet: 'anklet|ankle bracelet|ankle chain|anklets|payal',
 })
 

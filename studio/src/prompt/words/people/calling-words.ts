@@ -89,13 +89,17 @@ const asBride: Effect = (reading, strength) => {
 }
 
 /** People of whom clothes tell something, in any that are named. */
-const WELL_DRESSED: WordList = modifiers('person', {
-  'stylish|fashionable|well dressed|classy|sophisticated|chic|dapper|sharply dressed|trendy|fashion forward|polished':
-    dressedAs('pantsuit', { men: 'casual-blazer', isInAny: true }),
-  'casual|laid back|casually dressed': dressedAs('wide-jeans', { men: 'tee', isInAny: true }),
-  'glamorous|glam|luxurious': dressedAs('velvet-dress', { men: 'tuxedo', isInAny: true }),
-  'busy|professional|corporate': dressedAs('blazer', { isInAny: true }),
-})
+const WELL_DRESSED: WordList = modifiers(
+  'person',
+  {
+    'stylish|fashionable|well dressed|classy|sophisticated|chic|dapper|sharply dressed|trendy|fashion forward|polished':
+      dressedAs('pantsuit', { men: 'casual-blazer', isInAny: true }),
+    'casual|laid back|casually dressed': dressedAs('wide-jeans', { men: 'tee', isInAny: true }),
+    'glamorous|glam|luxurious': dressedAs('velvet-dress', { men: 'tuxedo', isInAny: true }),
+    'busy|professional|corporate': dressedAs('blazer', { isInAny: true }),
+  },
+  true,
+)
 
 /** What people of some callings hold, by which alone they are told from others. */
 const TOOLS: Partial<Record<Prop, string>> = {

@@ -116,7 +116,7 @@ export const PEOPLE_WORDS: WordList = [
   ...standIn('her children|his children|their children|her kids|his kids|their kids', 'one person is drawn', PEOPLE),
   ...placeTraits,
   ...homeTraits,
-  ...changed('drawn as a pale person with amber eyes', traits({ vampire: all(skin(0.02), eyeColor('amber', true)) })),
+  ...changed('drawn as a pale person with red eyes', traits({ vampire: all(skin(0.02), eyeColor('red', true)) })),
   ...nouns('person', {
     'woman|boy mom|girl mom|toddler mom|toddler mum|twin mom|mom of two|mom of three|mum of two|mother of two|mother of three|tradwife|homemaker|young lady|mama|mommy|aunt|auntie|niece|fiancee|hostess|new mom|working mom|single mom|stay at home mom|soccer mom|teen girl woman|heroine|old lady|businesswoman in her prime|lady boss|queen bee|lady|girl|female|gal|chick|girlfriend|mother|mom|mum|wife|sister|daughter|1 girl|businesswoman lady|femme':
       {

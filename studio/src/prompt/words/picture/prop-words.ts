@@ -27,6 +27,7 @@ const drink = (color: Rgb) => holdIn('glass', color)
 /** Things that are held as near ones, which is told. */
 const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[] = [
   ['drawn as a tablet', 'tablet', 'clipboard|folder'],
+  ['drawn as a dumbbell', 'dumbbell', 'barbell|barbells|olympic bar|weight bar|loaded barbell'],
   ['drawn as a football', 'football', 'volleyball|beach ball|rugby ball|leather ball|handball|rugby'],
   ['drawn as a lollipop', 'lollipop', 'cotton candy|candy cane'],
   [
@@ -79,7 +80,7 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
   [
     'drawn as a staff',
     'staff',
-    'ski pole|mop|rake|shovel|pitchfork|axe|hockey sticks|trident|scepter|sceptre|torch|harpoon|bow and arrow|rolling pin|ice axe|boat hook|crutches|crutch|bo staff|scythe|paint roller|garden hose|crook|baton|drumsticks|conductor baton|golf clubs|selfie stick|lacrosse stick|cane|trekking poles|hiking poles|spear|oar|paddle|ski poles|broom|fishing rod|hockey stick|magic wand|wand|pool cue',
+    'ski pole|mop|rake|shovel|pitchfork|hockey sticks|trident|scepter|sceptre|torch|harpoon|bow and arrow|boat hook|crutches|crutch|bo staff|scythe|paint roller|garden hose|crook|baton|drumsticks|conductor baton|golf clubs|selfie stick|lacrosse stick|cane|trekking poles|hiking poles|spear|oar|paddle|ski poles|fishing rod|hockey stick|pool cue',
   ],
   [
     'drawn as one book',
@@ -118,7 +119,7 @@ export const PROP_WORDS: WordList = [
       hold('scissors'),
     'spatula|a spatula|turner|grill spatula|barbecue spatula|holding a spatula|fish slice': hold('spatula'),
     'hairbrush|hair brush|holding a hairbrush|paddle brush|round brush': hold('hairbrush'),
-    'holding a map|with a map in hand|reading a map|paper map|folded map|street map|treasure map|travel map|city map|tourist map|world map in hand|trail map':
+    'map|old map|paper map in hand|holding a map|with a map in hand|reading a map|paper map|folded map|street map|treasure map|travel map|city map|tourist map|world map in hand|trail map':
       hold('map'),
     'orange fruit|fresh orange|oranges|an orange in hand|clementine|clementines|mandarin|mandarins|tangerines|holding an orange|half an orange|grapefruit':
       hold('orange'),
@@ -271,11 +272,17 @@ export const PROP_WORDS: WordList = [
       hold('card'),
     'lipstick tube|tube of lipstick|lip gloss tube|lipstick in hand|lipstick bullet|holding a lipstick|holding lipstick':
       hold('lipstick'),
-    'soda can|drink can|beer can|can of soda|can of coke|coke can|energy drink|energy drink can|can in hand|can of beer|sparkling water can|tin can|spray can|aluminium can|can of energy drink|canned drink|cola|diet coke|red bull|seltzer':
+    'holding a can|holding a soda|soda can|drink can|beer can|can of soda|can of coke|coke can|energy drink|energy drink can|can in hand|can of beer|sparkling water can|tin can|spray can|aluminium can|can of energy drink|canned drink|cola|diet coke|red bull|seltzer':
       hold('can'),
     'cookies|plate of cookies|cookie|chocolate chip cookies|biscuits|homemade cookies|tray of cookies|baked cookies|gingerbread cookies|christmas cookies|biscuit':
       hold('plate'),
     'baguette|french bread|fresh baguette': hold('baguette'),
+    'wrench|spanner|monkey wrench|adjustable wrench|big wrench': hold('wrench'),
+    'axe|viking axe|battle axe|woodcutter axe|hatchet|tomahawk|ice axe|lumberjack axe|fire axe': hold('axe'),
+    'broom|broomstick|witch broom|witches broom|besom|magic broom|flying broom': hold('broom'),
+    'rolling pin|wooden rolling pin|dough roller': hold('rolling-pin'),
+    'wand|magic wand|fairy wand|wizard wand|glowing wand': hold('wand'),
+    'cigarette|lit cigarette|cigarettes|cigar|joint|cigarillo': hold('cigarette'),
     'walking stick|staff|wizard staff|wooden staff|hiking stick|hiking pole|trekking pole': hold('staff'),
   }),
   ...NEAR_PROPS.flatMap(([how, prop, words]) => changed(how, nouns('prop', { [words]: hold(prop) }))),

@@ -32,7 +32,7 @@ import {
   shadeCollar,
   shadeUnder,
 } from './seams.ts'
-import { sewTrousers } from './trouser-seams.ts'
+import { sewCargoPockets, sewTrousers, tearLegs } from './trouser-seams.ts'
 
 /** An edge that is turned under and sewn down: it rounds off there, `down` 1 below and -1 above, and the thread draws a puckered groove. */
 const turnHem = (sample: ClothSample, edge: number, width: number, down = 1): void => {
@@ -127,7 +127,7 @@ type TopOrder = {
   /** Of the wearer: folds differ by it. */
   seed: number
   /** How far the jacket over it stands open. */
-  under?: { opening: Opening; hemY: number }
+  under?: { opening: Opening; hemY: number; armX?: number | undefined }
 }
 
 const together =
@@ -165,6 +165,7 @@ const FRONTS: Partial<Record<TopName | OuterName, FrontOf>> = {
   'track-jacket': zipped,
   trench: ({ frame }) => sewTrench(frame),
   raincoat: ({ frame }) => sewSnaps(frame),
+  parka: ({ frame }) => sewSnaps(frame),
   'wool-coat': ({ frame }) => together(sewTailored(frame, OPENINGS.coat), sewFrontEdge(frame.waistY)),
   blazer: tailored,
   'dinner-jacket': tailored,
@@ -270,7 +271,12 @@ export const seamsOfBottom = (
     cut,
     seed,
     pockets,
-  }: Pick<TopOrder, 'outfit' | 'frame' | 'seed'> & { cut: BottomCut; pockets: readonly (PocketPlace | undefined)[] },
+    skin,
+  }: Pick<TopOrder, 'outfit' | 'frame' | 'seed'> & {
+    cut: BottomCut
+    pockets: readonly (PocketPlace | undefined)[]
+    skin: Rgb
+  },
 ): Seams | undefined => {
   if ('skirt' in cut) {
     const hemY = heightOf(frame, cut.hem) + SKIRT_SPARE
@@ -279,7 +285,8 @@ export const seamsOfBottom = (
       ? sewGoldBorder(hemY, liftAt)
       : sewSkirt({ topY: heightOf(frame, cut.top), hemY }, liftAt)
   }
-  if (layer.cut === 'leggings' || layer.cut === 'churidar') return sewElasticBand(heightOf(frame, cut.top))
+  if (layer.cut === 'leggings' || layer.cut === 'cycling-shorts' || layer.cut === 'churidar')
+    return sewElasticBand(heightOf(frame, cut.top))
   const endY = legEndY(frame, cut.legs.end)
   if (cut.legs.rise !== undefined)
     return (sample) => turnHem(sample, endY - legRise(cut, Math.abs(sample.x)) - sample.y, 0.06)
@@ -289,5 +296,7 @@ export const seamsOfBottom = (
     { frame, topY: heightOf(frame, cut.top), endY, riseAt, belt, pockets },
     layer.cloth === 'denim',
   )
+  if (layer.isCargo) return together(sewn, sewCargoPockets(frame))
+  if (layer.isRipped) return together(sewn, tearLegs(frame, skin))
   return layer.isStriped ? together(sewn, sewStripes(frame.hipX)) : sewn
 }

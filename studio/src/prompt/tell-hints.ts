@@ -273,8 +273,9 @@ export const tellHints = (
     const before = groups.at(-1)
     const isSame = before?.hint.fate === hint.fate && before.hint.how === hint.how
     if (before && isSame && belongs(before.last, verdict, { items, isApart })) {
-      Object.assign(before, { to: item.to, last: verdict })
-    } else groups.push({ from: leadOf(items, item), to: item.to, hint: { words: '', ...hint }, last: verdict })
+      Object.assign(before, { to: tailOf(items, item), last: verdict })
+    } else
+      groups.push({ from: leadOf(items, item), to: tailOf(items, item), hint: { words: '', ...hint }, last: verdict })
   }
   return groups.slice(0, MOST_HINTS).map(({ from, to, hint }) => ({
     words: text.slice(from, Math.min(to, from + MOST_CHARACTERS)).replaceAll(/\s+/g, ' '),
@@ -296,9 +297,29 @@ const belongs = (
   return isNext && (verdict.fate === 'missing' || verdict.isCarrier === true)
 }
 
-/** Where a phrase begins: with the "no" or "very" before it. */
+/** Words that ask for nothing alone, and yet are part of what is asked: "every finger", "off duty". */
+const LEADS: ReadonlySet<string> = new Set(
+  'every each all both any some off against along beneath underneath within toward towards between beside below before than then about around up out'.split(
+    ' ',
+  ),
+)
+
+/** Where a phrase begins: with the "no", "very" or "every" before it. */
 const leadOf = (items: readonly Item[], item: Item): number => {
   let first = items.indexOf(item)
-  while (items[first - 1]?.senses.some(({ role }) => role === 'negation' || role === 'intensity')) first -= 1
+  const isLead = (before: Item | undefined): boolean =>
+    before !== undefined &&
+    (LEADS.has(before.phrase) || before.senses.some(({ role }) => role === 'negation' || role === 'intensity'))
+  while (isLead(items[first - 1])) first -= 1
   return items[first].from
+}
+
+/** Where a phrase ends: with small words that nothing follows, as in "iced out". */
+const tailOf = (items: readonly Item[], item: Item): number => {
+  let last = items.indexOf(item)
+  const isSmall = (after: Item | undefined): boolean =>
+    after?.kind === 'known' && after.senses.every(({ role }) => role === 'filler' || role === 'preposition')
+  while (isSmall(items[last + 1])) last += 1
+  const next = items.at(last + 1)
+  return last + 1 === items.length || next?.kind === 'comma' || next?.kind === 'stop' ? items[last].to : item.to
 }

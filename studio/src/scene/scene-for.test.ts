@@ -46,7 +46,7 @@ const PROMPTS: readonly (readonly [prompt: string, asked: Asked])[] = [
   ['in a vineyard in Tuscany', { backdrop: 'vineyard' }],
   ['at the harbour, sailing boats', { backdrop: 'harbour' }],
   ['in a bookshop', { backdrop: 'bookshop' }],
-  ['in a flower shop, morning light', { backdrop: 'market', time: 'day' }],
+  ['in a flower market, morning light', { backdrop: 'market', weather: 'clear' }],
   ['at a boutique', { backdrop: 'boutique' }],
   ['in front of a castle', { backdrop: 'castle' }],
   ['in a hotel corridor', { backdrop: 'corridor' }],

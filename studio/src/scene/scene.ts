@@ -26,6 +26,7 @@ export const MOODS = [
   'muted',
   'airy',
   'film',
+  'sepia',
 ] as const
 export type Mood = (typeof MOODS)[number]
 

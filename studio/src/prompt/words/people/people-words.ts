@@ -178,7 +178,7 @@ export const PEOPLE_WORDS: WordList = [
     'chubby|plus size|overweight|fat|heavyset|heavy set|stocky|plump|full figured|thickset|obese|burly|large bodied|rotund':
       heavy,
     'curvy|voluptuous|hourglass|hourglass figure|curvaceous|curvy figure|hourglass shape': curvy,
-    'pregnant|expecting a baby|heavily pregnant|mother to be|mom to be|expectant mother|baby bump|pregnant belly|visibly pregnant':
+    'pregnant|maternity|maternity shoot|maternity photo|maternity portrait|maternity photoshoot|expecting a baby|heavily pregnant|mother to be|mom to be|expectant mother|baby bump|pregnant belly|visibly pregnant':
       expecting,
     'long legs|long legged|leggy|statuesque|tall stature|tall build|tall figure': tall,
     'short stature|short build|small stature': shape({ stature: -1 }),

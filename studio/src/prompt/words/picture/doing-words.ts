@@ -255,10 +255,11 @@ const LIGHT_NAMES: WordList = [
     'drawn with the light behind',
     traits({ 'silhouette|silhouetted|in silhouette': scene({ lighting: 'rim' }) }),
   ),
-  ...changed(
-    'drawn in faded warm colours',
-    traits({ 'sepia|sepia tone|sepia toned|daguerreotype|tintype': scene({ mood: 'vintage' }) }),
-  ),
+  ...traits({
+    'sepia|sepia tone|sepia toned|sepia tones|sepia photo|daguerreotype|tintype|old sepia photo': scene({
+      mood: 'sepia',
+    }),
+  }),
   ...remarks(
     'missing',
     'cannot be seen in a picture',

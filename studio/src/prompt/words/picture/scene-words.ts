@@ -173,7 +173,7 @@ const LIGHT_WORDS: WordList = [
     'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': { opensClause: true },
   }),
   ...nouns('light', {
-    'led|leds|led room|led wall|neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|rgb|rgb lights|rgb lighting|rgb light|rgb setup|led glow|neon lamps|disco lights|bisexual lighting|split lighting|colored lights|coloured lights':
+    'led|leds|led room|led wall|neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|rgb|rgb lights|rgb lighting|rgb light|rgb setup|led glow|neon lamps|disco lights|bisexual lighting|split lighting|split light|colored lights|coloured lights':
       {
         effect: ({ scene: requested }) => {
           requested.lightColors ??= NEON
@@ -205,7 +205,7 @@ const LIGHT_WORDS: WordList = [
       time: 'day',
       weather: 'clear',
     }),
-    'chiaroscuro|low key lighting|film noir|noir|cinematic|cinematic still|cinematic shot|cinematic portrait|cinematic photo|cinematic look|cinematic scene':
+    'rembrandt|rembrandt style|chiaroscuro|low key lighting|film noir|noir|cinematic|cinematic still|cinematic shot|cinematic portrait|cinematic photo|cinematic look|cinematic scene':
       scene({ lighting: 'dramatic' }),
     daylight: scene({ lighting: 'soft', time: 'day' }),
     softbox: scene({ lighting: 'soft' }),

@@ -31,7 +31,7 @@ const COLOR_TASTES: WordList = [
     'melancholic|melancholy|lonely|techy|cool|cold|icy|winter|blue|steel|futuristic|sad|sleek': scene({
       mood: 'cool',
     }),
-    'heroic|rock|badass|fierce|industrial|dark|deep|moody|high contrast|contrasty|edgy|mysterious|intense|gothic|grungy|underground|powerful|strong|urban|dark academia|rebellious|masculine|luxury|luxurious|opulent|expensive':
+    'heroic|rock|badass|fierce|industrial|dark|deep|moody|high contrast|contrasty|edgy|mysterious|gothic|grungy|underground|powerful|strong|urban|dark academia|rebellious|masculine|luxury|luxurious|opulent|expensive':
       scene({ mood: 'dramatic' }),
     'whimsical|magical|surreal|delicate|gentle|calming': scene({ mood: 'dreamy' }),
     'retro|old|disco|timeless|classic|film|indie|bohemian|boho': scene({
@@ -44,7 +44,7 @@ const COLOR_TASTES: WordList = [
     {
       'cozy|cosy|rustic|homey|toasty|inviting': scene({ mood: 'warm' }),
       'somber|sombre|sterile|clinical': scene({ mood: 'cool' }),
-      'dystopian|apocalyptic|dramatic': scene({ mood: 'dramatic' }),
+      'dystopian|apocalyptic|dramatic|intense': scene({ mood: 'dramatic' }),
       tropical: scene({ mood: 'vivid' }),
       'subdued|understated|faded': scene({ mood: 'muted' }),
       angelic: scene({ mood: 'dreamy' }),

@@ -72,7 +72,7 @@ export const makeFlag = (making: PropMaking): MadeProp => {
 
 /** A broom of twigs, its brush up. */
 export const makeBroom = (making: PropMaking): MadeProp => {
-  const place = inFist(making, 0.42)
+  const place = inFist(making, -0.3)
   return {
     meshes: [
       stick(place, 0.06, [3.4, -1.9]),

@@ -268,3 +268,16 @@ export const makeRollingPin = (making: PropMaking): MadeProp => {
     },
   }
 }
+
+/** A pencil, its point up. */
+export const makePencil = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.45)
+  return {
+    meshes: [lathe(path('0 0.7, 0.055 0.7, 0.055 -0.78, 0.012 -1.02, 0 -1.03'), { place })],
+    paint: (sample) => {
+      if (sample.y > 0.52) return paintAs(sample, sample.y > 0.6 ? [226, 130, 140] : STEEL, 0.4)
+      if (sample.y < -0.97) return paintAs(sample, [48, 46, 48], 0.2)
+      paintAs(sample, sample.y < -0.78 ? [226, 190, 146] : making.color, 0.35)
+    },
+  }
+}

@@ -151,6 +151,13 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   'person.shape.waist': belowHead,
   'person.shape.hips': belowHead,
   'person.shape.bust': belowHead,
+  // Of what writes nothing else: the muscles of a belly.
+  'person.shape.muscle': ({ identity, scene }, asked) => {
+    if (Number(asked) < 1) return undefined
+    if (scene.framing === 'selfie') return cutOff(scene)
+    const isBare = identity.gender === 'male' && outfitOf(scene).top.cut === 'bare'
+    return isBare ? undefined : near('seen on a bare chest alone')
+  },
   'person.shape.belly': (outcome, asked) =>
     Number(asked) > 1 && outcome.identity.gender === 'male'
       ? near('drawn as a man with a round belly')

@@ -52,6 +52,8 @@ const isKept = (path: string, asked: unknown, final: Writes): boolean => {
     // Neon of no colour is that of those which other words name.
     return (got as unknown[] | undefined)?.some((one) => isSame(one, first) || !isSame(first, second)) ?? false
   }
+  // Rain, snow and fog have a cloudy sky.
+  if (path === 'scene.weather' && asked === 'cloudy') return got !== undefined && got !== 'clear'
   if (path === 'scene.mood' && LIKE_MOODS[asked as Mood]?.includes(got as Mood)) return true
   if (path.startsWith('person.shape.') || path === 'person.mood')
     return Math.sign(Number(got)) === Math.sign(Number(asked)) || asked === 0
@@ -304,21 +306,23 @@ const LEADS: ReadonlySet<string> = new Set(
   ),
 )
 
+const isLead = (before: Item | undefined): boolean =>
+  before !== undefined &&
+  (LEADS.has(before.phrase) || before.senses.some(({ role }) => role === 'negation' || role === 'intensity'))
+
 /** Where a phrase begins: with the "no", "very" or "every" before it. */
 const leadOf = (items: readonly Item[], item: Item): number => {
   let first = items.indexOf(item)
-  const isLead = (before: Item | undefined): boolean =>
-    before !== undefined &&
-    (LEADS.has(before.phrase) || before.senses.some(({ role }) => role === 'negation' || role === 'intensity'))
   while (isLead(items[first - 1])) first -= 1
   return items[first].from
 }
 
+const isSmall = (after: Item | undefined): boolean =>
+  after?.kind === 'known' && after.senses.every(({ role }) => role === 'filler' || role === 'preposition')
+
 /** Where a phrase ends: with small words that nothing follows, as in "iced out". */
 const tailOf = (items: readonly Item[], item: Item): number => {
   let last = items.indexOf(item)
-  const isSmall = (after: Item | undefined): boolean =>
-    after?.kind === 'known' && after.senses.every(({ role }) => role === 'filler' || role === 'preposition')
   while (isSmall(items[last + 1])) last += 1
   const next = items.at(last + 1)
   return last + 1 === items.length || next?.kind === 'comma' || next?.kind === 'stop' ? items[last].to : item.to

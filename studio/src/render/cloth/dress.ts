@@ -1,4 +1,5 @@
 import type { Identity } from '../../identity/identity.ts'
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import type { BottomName, Dye, Fit, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfits/outfit.ts'
@@ -35,12 +36,7 @@ import { seamsOfBottom, seamsOfTop } from './sewn/find-seams.ts'
 import { bowTie } from './sewn/wraps.ts'
 import { SEWINGS } from './sewn/sewing.ts'
 
-const TIES: readonly Rgb[] = [
-  [112, 32, 44],
-  [38, 52, 92],
-  [44, 84, 72],
-  [60, 60, 66],
-]
+const TIES = palette('112 32 44, 38 52 92, 44 84 72, 60 60 66')
 const DEFAULT_INNER: Rgb = [232, 229, 224]
 
 export type Wardrobe = Pick<
@@ -212,9 +208,6 @@ const FAR_AWAY: DistanceField = () => 99
 /** A bare chest: nothing is drawn, cleared or cut out of skin, on long trunks neither. */
 const UNWORN = { field: FAR_AWAY, core: FAR_AWAY, covers: () => false, pieces: [] } satisfies Partial<Garment>
 
-/** How far within the shoulder joint a garment without sleeves ends. */
-const ARMHOLE = 0.3
-
 /** A top that ends so far below a waistband hides it. */
 const COVERED_FROM = 0.3
 
@@ -236,9 +229,8 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
     if (!bottom || !showsBottom) return
     const cut = bottomCutOf(bottom)
     const { bottomCloth, bottomPattern } = wardrobe
-    const own = lookOf(bottom, fitting, 3)
     const look = {
-      ...own,
+      ...lookOf(bottom, fitting, 3),
       ...(bottomCloth && { fabric: FABRIC_OF[bottomCloth] }),
       ...(bottomPattern && { pattern: bottomPattern }),
     }
@@ -283,7 +275,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
         under: over?.opening && {
           opening: over.opening,
           hemY: heightOf(frame, over.hem),
-          armX: over.sleeve > 0 ? undefined : frame.shoulderX - ARMHOLE,
+          ...(over.sleeve === 0 && { armX: frame.shoulderX - 0.3 }),
         },
       }),
       folds: foldsOfTop({ ...cut, foldDepth: TOP_CUTS[top.cut].foldDepth }, mannequin, topLook.fabric),

@@ -169,6 +169,8 @@ export type Layer<Cut> = {
   fit?: Fit
   /** White stripes down the outside of its sleeves or legs. */
   isStriped?: boolean
+  /** Its skirt is of several frills. */
+  isRuffled?: boolean
   /** With pockets on the thighs. */
   isCargo?: boolean
   /** Torn over knees and thighs. */

@@ -1,6 +1,7 @@
 import type { WornName } from '../../../identity/worn.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import type { Backdrop } from '../../../places/places.ts'
+import type { SceneRequest } from '../../../scene/compose-scene.ts'
 import type { Mood, PortraitOutfit } from '../../../scene/scene.ts'
 import { modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
@@ -45,6 +46,15 @@ const advertised: Effect = ({ scene }, strength) => {
   if (strength <= 0) return
   scene.setting ??= { backdrop: 'studio', lighting: 'high-key' }
 }
+
+/** What is sold is in the picture. */
+const advertise =
+  ({ worn, ...sold }: Pick<SceneRequest, 'prop' | 'worn' | 'shoes'>): Effect =>
+  (reading, strength) => {
+    advertised(reading, strength)
+    if (strength <= 0) return
+    reading.scene = { ...sold, ...reading.scene, ...(worn && { worn: { ...worn, ...reading.scene.worn } }) }
+  }
 
 const inLinen = era({ women: 'linen-set', men: 'linen-set', mood: 'natural', isInAny: true })
 
@@ -209,7 +219,7 @@ export const ERA_WORDS: WordList = [
       mood: 'natural',
       isInAny: true,
     }),
-    'formalwear|formal wear|formal attire|black tie event|evening attire|black tie dress code': era({
+    'formalwear|black tie event|evening attire|black tie dress code': era({
       women: 'evening-gown',
       men: 'tuxedo',
       mood: 'natural',
@@ -249,7 +259,25 @@ export const ERA_WORDS: WordList = [
         mood: 'natural',
         place: 'city',
       }),
-    'ad|advert|advertisement|campaign|hair care ad|hair care campaign|jewelry campaign|jewellery campaign|jewellery ad|makeup ad|makeup campaign|lookbook|campaign shot|ad campaign|fashion campaign|product shot|beauty campaign|swimwear catalog|skincare ad|beauty ad|cosmetics ad|jewelry ad|fashion ad|perfume ad|perfume campaign|sunglasses ad|hair commercial|winter collection|summer collection|skincare campaign|skincare commercial|fashion lookbook|studio campaign':
+    'ad|advert|advertisement|campaign|hair care ad|hair care campaign|lookbook|campaign shot|ad campaign|fashion campaign|product shot|beauty campaign|swimwear catalog|beauty ad|fashion ad|sunglasses ad|hair commercial|winter collection|summer collection|fashion lookbook|studio campaign':
       advertised,
+    'perfume ad|perfume campaign|fragrance ad|fragrance campaign|perfume commercial|perfume advert|cologne ad':
+      advertise({
+        prop: 'flacon',
+      }),
+    'skincare ad|skincare campaign|skincare commercial|skincare advert|beauty product ad': advertise({ prop: 'jar' }),
+    'makeup ad|makeup campaign|cosmetics ad|lipstick ad|lipstick campaign|cosmetics campaign': advertise({
+      prop: 'lipstick',
+    }),
+    'energy drink ad|energy drink advert|energy drink commercial|soda ad|drink ad|soft drink ad': advertise({
+      prop: 'can',
+    }),
+    'coffee ad|coffee advert|coffee commercial|coffee campaign': advertise({ prop: 'cup' }),
+    'phone ad|smartphone ad|smartphone campaign|tech ad': advertise({ prop: 'phone' }),
+    'jewelry campaign|jewellery campaign|jewellery ad|jewelry ad|jewelry commercial': advertise({
+      worn: { necklace: 'pendant' },
+    }),
+    'watch ad|luxury watch ad|watch campaign|watch commercial|watch advert': advertise({ worn: { wrist: 'watch' } }),
+    'sneaker ad|sneaker campaign|shoe ad|sneaker commercial|sneaker advert': advertise({ shoes: 'sneakers' }),
   }),
 ]

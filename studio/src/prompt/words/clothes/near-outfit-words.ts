@@ -40,12 +40,12 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   kurta: 'agbada|dhoti|lungi|mundu|veshti|pathani suit|dhoti kurta',
   'summer-dress': 'wrap dress|shirt skirt|tent dress|trapeze dress',
   'evening-gown':
-    'mermaid dress|mermaid gown|trumpet gown|backless dress|medieval dress|victorian dress|renaissance dress|sculptural dress|couture gown|couture dress|avant garde dress|latex dress|tiered gown|slit dress',
+    'mermaid dress|mermaid gown|trumpet gown|backless dress|medieval dress|victorian dress|renaissance dress|sculptural dress|couture gown|couture dress|avant garde dress|latex dress|slit dress',
   dress: 'lingerie',
   knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|fair isle sweater|snowman sweater|snowman jumper|reindeer sweater|reindeer jumper',
   blouse:
     'cowl neck top|wrap top|peplum top|tie front top|pussy bow blouse|bow blouse|ruffled blouse|lace blouse|lace top|sheer blouse',
-  'puff-dress': 'frilly dress|ruffled dress|smock dress|babydoll|vintage dress|lolita dress',
+  'puff-dress': 'smock dress|babydoll|vintage dress|lolita dress',
   'cargo-set': 'y 2 k outfit',
   'strapless-gown':
     'tulle dress|tulle gown|bandage dress|quinceanera dress|cinderella dress|princess dress|princess gown|corset dress',

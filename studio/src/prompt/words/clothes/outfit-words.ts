@@ -154,6 +154,18 @@ const tear: Effect = ({ scene }, strength) => {
     scene.bottom = 'ripped-jeans'
 }
 
+/** Dresses, whose skirts alone have frills. */
+const ruffle: Effect = ({ scene }, strength) => {
+  if (strength > 0 && (!scene.outfit || RUFFLED.has(scene.outfit))) scene.outfit = 'ruffled-dress'
+}
+const RUFFLED: ReadonlySet<PortraitOutfit> = new Set<PortraitOutfit>([
+  'dress',
+  'summer-dress',
+  'evening-gown',
+  'maxi-dress',
+  'puff-dress',
+])
+
 export const OUTFIT_WORDS: WordList = [
   ...nouns('outfit', {
     'clothes|wearing|dressed in|wears|clothing|outfit|dressed|attire|clad in': { opensClause: true },
@@ -275,6 +287,7 @@ export const OUTFIT_WORDS: WordList = [
     'camouflage|camo|camo print': pattern('camouflage'),
     'ankara|ankara print|african print|kente|wax print|tribal print': pattern('ankara'),
     'lace|lacy|crocheted lace': pattern('lace'),
+    'ruffled|frilled|frilly|tiered|ruffle': ruffle,
     'graphic|graphic print|band print': pattern('graphic'),
     'reflective|hi vis|high vis': pattern('reflective'),
     'floral|flowery|flower print|flowered|floral print': pattern('floral'),

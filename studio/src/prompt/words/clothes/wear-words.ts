@@ -162,7 +162,7 @@ const CLOTH_TASTES: WordList = [
   ...changed(
     'drawn as such clothes usually are',
     modifiers('outfit', {
-      'spring|sleeveless|structured|sculptural|avant garde|architectural|minimal|minimalist|crisp|ironed|pressed|backless|sheer|mesh|transparent|ruffled|pleated|belted|unbuttoned|half unbuttoned|half zipped|zipped|buttoned|rolled up|tucked in|distressed|torn|frayed|paint splattered|paint stained|stained|dirty|embroidered|printed|graphic|band|logo|patchwork|tie dye|quilted|padded|asymmetric|halter|strappy|revealing|modest|preppy|bridal|wedding|traditional|ethnic|cultural|futuristic|edgy|boho|bohemian|western|nautical|military|streetwear|urban|couture|haute couture|runway|plunging|low cut|cut out|cutout|fringed|tasseled|tiered|bubble|wrap':
+      'spring|sleeveless|structured|sculptural|avant garde|architectural|minimal|minimalist|crisp|ironed|pressed|backless|sheer|mesh|transparent|pleated|belted|unbuttoned|half unbuttoned|half zipped|zipped|buttoned|rolled up|tucked in|distressed|torn|frayed|paint splattered|paint stained|stained|dirty|embroidered|printed|graphic|band|logo|patchwork|tie dye|quilted|padded|asymmetric|halter|strappy|revealing|modest|preppy|bridal|wedding|traditional|ethnic|cultural|futuristic|edgy|boho|bohemian|western|nautical|military|streetwear|urban|couture|haute couture|runway|plunging|low cut|cut out|cutout|fringed|tasseled|tiered|bubble|wrap':
         nothing,
     }),
   ),

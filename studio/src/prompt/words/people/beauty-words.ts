@@ -7,6 +7,17 @@ import { scene } from '../scene-effects.ts'
 
 /** Smiles that are said with a word for a whole face. */
 const FACE_TASTES: WordList = [
+  ...traits({
+    'lash extensions|eyelash extensions|lash lift|strip lashes|lash clusters': shape({ lashes: 0.85 }),
+    'feathered brows|fluffy brows|laminated brows|brow lamination|microbladed brows|soap brows|brushed up brows': shape(
+      {
+        browThickness: 0.6,
+        browDensity: 0.4,
+      },
+    ),
+    'lip filler|lip fillers|lip injections|plumped lips|overfilled lips': shape({ upperLip: 0.85, lowerLip: 0.9 }),
+    'fox eyes|cat like eyes|lifted eyes': shape({ eyeTilt: 0.6, eyeOpening: -0.2 }),
+  }),
   ...modifiers('smile', {
     'easy|inviting|honest|carefree|festive|infectious|contagious|winning|perfect|dazzling|gleaming|hollywood':
       mood(0.9),

@@ -74,6 +74,7 @@ const OF_BRIDES: readonly PortraitOutfit[] = [
   'evening-gown',
   'off-shoulder-dress',
   'puff-dress',
+  'ruffled-dress',
   'maxi-dress',
   'satin-slip',
   'fifties-dress',
@@ -103,6 +104,7 @@ const WELL_DRESSED: WordList = modifiers(
 
 /** What people of some callings hold, by which alone they are told from others. */
 const TOOLS: Partial<Record<Prop, string>> = {
+  staff: 'wizard|old wizard|gandalf|grand wizard|wizard man',
   violin: 'violinist',
   camera: 'photographer|wedding photographer|videographer|photographer woman|wildlife photographer',
   microphone:
@@ -204,11 +206,15 @@ export const CALLING_WORDS: WordList = handTools([
     },
     'ballet girl|ballet student|ballet teacher': { effect: dressedAs('tutu', { men: 'wetsuit', near: 'men' }) },
     hippie: { effect: dressedAs('maxi-dress', { men: 'linen-set', hat: 'headband' }) },
+    'wizard|old wizard|gandalf|grand wizard|wizard man': { effect: dressedAs('cassock', { hat: 'witch-hat' }) },
     magician: { effect: dressedAs('tuxedo', { hat: 'top-hat' }) },
     'ballerina|prima ballerina': { effect: dressedAs('tutu', { gender: 'female' }) },
     'ballet dancer': { effect: dressedAs('tutu', { men: 'wetsuit', near: 'men' }) },
     'flamenco dancer': {
-      effect: dressedAs('flamenco', { men: 'waistcoat', also: ['puff-dress', 'polka-dress', 'off-shoulder-dress'] }),
+      effect: dressedAs('flamenco', {
+        men: 'waistcoat',
+        also: ['puff-dress', 'polka-dress', 'off-shoulder-dress', 'ruffled-dress'],
+      }),
     },
     'carnival dancer|samba dancer|belly dancer|showgirl': {
       effect: dressedAs('carnival', { men: 'stage-outfit', also: ['bikini', 'sequin-dress', 'corset'] }),

@@ -202,10 +202,7 @@ export const FACE_WORDS: WordList = [
       'light skinned': skin(0.16),
       'brown skinned': skin(0.6),
       'swarthy|dusky': skin(0.5, 0.3),
-      'sunburnt|sunburned|sunburn|sunburnt skin|sunburned skin|sunburnt face|sunburned face': all(
-        skin(0.2, -0.6),
-        shape({ blush: 1 }),
-      ),
+      'sunburnt|sunburned|sunburn': all(skin(0.2, -0.6), shape({ blush: 1 })),
     },
     true,
   ),
@@ -316,17 +313,6 @@ export const FACE_WORDS: WordList = [
     'long|thick|full|dark|lush|voluminous|dense|curled|fake|false|bottom|wispy|dramatic|huge|big|feathery|volume|russian|mink|doll':
       shape({ lashes: 0.8 }),
     'short|sparse|thin|light': shape({ lashes: -0.8 }),
-  }),
-  ...traits({
-    'lash extensions|eyelash extensions|lash lift|strip lashes|lash clusters': shape({ lashes: 0.85 }),
-    'feathered brows|fluffy brows|laminated brows|brow lamination|microbladed brows|soap brows|brushed up brows': shape(
-      {
-        browThickness: 0.6,
-        browDensity: 0.4,
-      },
-    ),
-    'lip filler|lip fillers|lip injections|plumped lips|overfilled lips': shape({ upperLip: 0.85, lowerLip: 0.9 }),
-    'fox eyes|cat like eyes|lifted eyes': shape({ eyeTilt: 0.6, eyeOpening: -0.2 }),
   }),
   ...nouns('brows', {
     'brows|eyebrows|brow|eyebrow|browed|eyebrowed': {},

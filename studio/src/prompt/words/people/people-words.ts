@@ -139,8 +139,7 @@ export const PEOPLE_WORDS: WordList = [
     'big|large|wide|thick|full': heavy,
     strong: muscular,
   }),
-  ...modifiers('person', { short: shape({ stature: -1 }) }),
-  ...modifiers('person', { tall }, true),
+  ...modifiers('person', { short: shape({ stature: -1 }), tall }, true),
   // What somebody plays, makes or writes of, which nobody looks like.
   ...modifiers('person', {
     'jazz|techno|indie|folk|hip hop|rap|edm|trap|reggae|reggaeton|afrobeats|afrobeat|amapiano|highlife|bhangra|carnatic|gospel|blues|funk|sertanejo|forro|pagode|rock|crypto|finance|tech|fintech|esports|parenting|motivational|robotics|marketing|startup|saas|skincare|haircare|grooming|automotive|educational|motoring|k beauty|thrift|van life|street food|modest fashion|real estate|plant based|zero waste|slow living|self improvement|productivity|personal finance|classical music|electronic music':
@@ -180,6 +179,8 @@ export const PEOPLE_WORDS: WordList = [
     'curvy|voluptuous|hourglass|hourglass figure|curvaceous|curvy figure|hourglass shape': curvy,
     'pregnant|maternity|maternity shoot|maternity photo|maternity portrait|maternity photoshoot|expecting a baby|heavily pregnant|mother to be|mom to be|expectant mother|baby bump|pregnant belly|visibly pregnant':
       expecting,
+    'six pack|abs|six pack abs|toned abs|defined abs|washboard abs|chiseled abs|chiselled abs|ripped abs|visible abs|eight pack|sculpted abs':
+      shape({ muscle: 1 }),
     'long legs|long legged|leggy|statuesque|tall stature|tall build|tall figure': tall,
     'short stature|short build|small stature': shape({ stature: -1 }),
     'slim build|slender build|slim figure|slender figure': slim,

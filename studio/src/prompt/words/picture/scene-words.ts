@@ -57,7 +57,9 @@ const BACKGROUND_WORDS: WordList = [
 const byDaylight =
   (weather: Weather, denied: Weather): Effect =>
   ({ scene: requested }, strength) => {
-    requested.weather = strength > 0 ? weather : denied
+    const isWet = weather === 'cloudy' && requested.weather && requested.weather !== 'clear'
+    if (strength <= 0) requested.weather = denied
+    else if (!isWet) requested.weather = weather
     if (strength > 0) requested.time ??= 'day'
   }
 

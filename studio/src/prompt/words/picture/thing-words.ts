@@ -21,11 +21,11 @@ export const THING_WORDS: WordList = [
     NOT_BY,
   ),
   ...missing(
-    'messy face|food on her face|sauce on her face|chocolate on her face|glowing eyes|bloodshot eyes|red eye effect|oily skin|heart stamps|heart stamps under her eyes|hearts under her eyes|shaving foam on his face|foam on his face|shaving cream|shaving cream on his face|sweat dripping|glistening|oiled skin|water drops on skin|droplets|chalk on hands|chalky hands|paint on her face|glowing tattoos|rosacea|eczema|blood|bloody|stretch marks|chest hair|hairy|armpit|cauliflower ears|teeth|down syndrome|veins|goosebumps|sunburn lines|tan lines|cyborg|metal jaw|robotic|robot|rotten|rotten skin|metallic|holographic|snow in hair|transparent skin|scales|white eyelashes',
+    'messy face|food on her face|sauce on her face|chocolate on her face|glowing eyes|bloodshot eyes|red eye effect|oily skin|heart stamps|heart stamps under her eyes|hearts under her eyes|shaving foam on his face|foam on his face|shaving cream|shaving cream on his face|sweat dripping|glistening|oiled skin|water drops on skin|droplets|chalk on hands|chalky hands|paint on her face|glowing tattoos|rosacea|eczema|blood|bloody|stretch marks|chest hair|hairy|armpit|cauliflower ears|teeth|down syndrome|veins|sunburn lines|tan lines|cyborg|metal jaw|robotic|robot|rotten|rotten skin|metallic|holographic|snow in hair|transparent skin|scales|white eyelashes',
     NOT_ON_SKIN,
   ),
   ...missing(
-    'hay fever|allergy|allergies|sneezing|runny nose|clay on hands|clay on her hands|clay on his hands|clay covered hands|hands covered in clay|eyebrow slit|brow slit|slit eyebrow',
+    'goosebumps|slouching|amputee|hay fever|allergy|allergies|sneezing|runny nose|clay on hands|clay on her hands|clay on his hands|clay covered hands|hands covered in clay|eyebrow slit|brow slit|slit eyebrow',
     'cannot be seen in a picture of this kind',
   ),
   ...remarks(
@@ -59,6 +59,6 @@ export const THING_WORDS: WordList = [
   ...remarks(
     'changed',
     'this part of the body is not drawn as asked',
-    'forearms|forearm|biceps veins|belly|legs|leg|big hands|six pack|abs|big breasts|busty|bust|hips|curves|back|waist|stomach|arms|arm|knees|knee|feet|fingers',
+    'forearms|forearm|biceps veins|belly|legs|leg|big hands|big breasts|busty|bust|hips|curves|back|waist|stomach|arms|arm|knees|knee|feet|fingers',
   ),
 ]

@@ -211,6 +211,28 @@ const onSleeves =
     if (sample.isSleeve) sew(sample)
   }
 
+/** How far apart the frills of a skirt are, in head units, and how many waves each has round it. */
+const FRILL = { height: 0.92, waves: 15 } as const
+
+/** Frills below the waist: each hangs gathered from under the edge of the one above, whose hem waves. */
+const sewFrills =
+  (waistY: number): Seams =>
+  (sample) => {
+    if (sample.isSleeve || sample.y < waistY + 0.2) return
+    const round = angleAt(sample.x, sample.z)
+    const down = (sample.y - waistY - 0.2) / FRILL.height
+    const phase = round * FRILL.waves + 1.4 * Math.sin(round * 4 + 1)
+    const wavy = down + 0.09 * Math.sin(phase)
+    const share = wavy - Math.floor(wavy)
+    // Gathers run out from the seam and open towards the hem.
+    const fold = Math.sin(phase + 0.4 * Math.sin(9 * share))
+    bendNormal(sample, 0.5 * Math.cos(phase) * (0.35 + 0.65 * share), share > 0.72 ? -1.4 * (share - 0.72) : 0)
+    darken(sample, 0.14 * (1 - fold) * (0.4 + 0.6 * share) - 0.06)
+    darken(sample, 0.5 * Math.exp(-share / 0.07) - 0.16 * line(share - 0.97, 0.03))
+  }
+
+const isRuffled = ({ name, outfit: { top } }: TopOrder): boolean => top.cut === name && top.isRuffled === true
+
 /** The seams that belong to the cut of a garment for the upper body. */
 export const seamsOfTop = (order: TopOrder): Seams => {
   const { frame, cut, under } = order
@@ -218,6 +240,7 @@ export const seamsOfTop = (order: TopOrder): Seams => {
     cut.outline ? sewOutline(cut.outline, frame) : cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame),
     frontOf(order),
     isStriped(order) ? onSleeves(sewStripes(sleeveAxisX(frame))) : undefined,
+    isRuffled(order) ? sewFrills(heightOf(frame, 0)) : undefined,
     order.name in BUTTONED ? shadeCollar(cut) : undefined,
     cut.skirt && cut.skirt.flare >= CUT_AT_WAIST ? sewWaist(heightOf(frame, cut.skirt.from ?? 0)) : undefined,
     cut.isOnePiece ? undefined : sewHems(order),

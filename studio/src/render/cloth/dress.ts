@@ -191,7 +191,7 @@ const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, figure: Figure)
   const seated = sits(figure) && bottom ? { ...own, hem: Math.min(own.hem, SEATED_HEM) } : own
   const whole = isTied ? { ...seated, neckline: NECKLINES.closedStand } : seated
   const cut =
-    outer && OUTER_CUTS[outer.cut].sleeve > 0
+    outer && (outer.fit?.sleeve ?? OUTER_CUTS[outer.cut].sleeve) > 0
       ? underJacket(whole, isShirt(top.cut) ? CUFFS.shown : CUFFS.hidden)
       : whole
   const below = bottom && BOTTOM_CUTS[bottom.cut]

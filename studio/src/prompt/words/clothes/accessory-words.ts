@@ -11,7 +11,7 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   'scrub-cap':
     'scrub cap|surgical cap|surgeon cap|surgeon s cap|surgical hat|scrub hat|nurse cap|operating cap|bouffant cap',
   veil: 'veil|bridal veil|wedding veil|lace veil|tulle veil|cathedral veil|white veil|bride veil|bride s veil|long bridal veil|veil in her hair',
-  horns: 'devil horns|horns|demon horns|horned headband|red horns|black horns|small horns|curved horns|horn headband',
+  horns: 'devil horns|horns|demon horns|horned headband|small horns|curved horns|horn headband',
   'bunny-ears': 'bunny ears|rabbit ears|bunny ear headband|easter bunny ears',
   'cat-ears': 'cat ears|cat ear headband|fox ears|kitty ears|cat ears headband|wolf ears',
   garland:

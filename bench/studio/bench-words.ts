@@ -9,7 +9,7 @@ import { composeScene } from '../../studio/src/scene/compose-scene.ts'
 
 /**
  * How honest and how able the reading of words is: of the attributes that prompts ask for (in braces), how many are
- * shown, shown changed, told to be not possible, and missed in silence. `--aside` measures the hundred prompts kept aside, in a
+ * shown, shown changed, told to be not possible, and missed in silence. What was misspelt, read right and told counts as shown. `--aside` measures the hundred prompts kept aside, in a
  * file of their own that nobody tunes on; `--list` names what is not shown, of the others alone.
  */
 const { values } = parseArgs({ options: { aside: { type: 'boolean' }, list: { type: 'boolean' } } })
@@ -51,10 +51,15 @@ const hintsOf = (prompt: string, seed: number): Hint[] => {
 
 type Became = Hint['fate'] | 'silent'
 
+/** What is told of a word that was read right in spite of its spelling, and that is shown as the right word is. */
+const READ_RIGHT = /^(read “[^”]+” as “[^”]+”(, )?)+$/
+
+const isReadRight = ({ fate, how }: Hint): boolean => fate === 'changed' && READ_RIGHT.test(how ?? '')
+
 const judge = (
   { prompt, asks }: ReturnType<typeof readLine>,
   seed: number,
-): { ask: Ask; became: Became; why: string }[] => {
+): { ask: Ask; became: Became; isMisspelt: boolean; why: string }[] => {
   let at = 0
   const flat = prompt.replaceAll(/\s+/g, ' ')
   const spans = hintsOf(prompt, seed).map((hint) => {
@@ -70,16 +75,19 @@ const judge = (
     const why = told.flatMap((hint) =>
       hint && hint.fate !== 'shown' ? `${hint.words} (${hint.how ?? 'unknown'})` : [],
     )
-    const fates = new Set<Became>(told.map((hint) => hint?.fate ?? 'silent'))
+    const fates = new Set<Became>(told.map((hint) => (hint && isReadRight(hint) ? 'shown' : (hint?.fate ?? 'silent'))))
     const became = (['silent', 'missing', 'changed'] as const).find((fate) => fates.has(fate)) ?? 'shown'
-    return { ask, became, why: [...new Set(why)].join('; ') }
+    const isMisspelt = became === 'shown' && told.some((hint) => hint !== undefined && isReadRight(hint))
+    return { ask, became, isMisspelt, why: [...new Set(why)].join('; ') }
   })
 }
 
 const counts: Record<Became, number> = { shown: 0, changed: 0, missing: 0, silent: 0 }
+let misspelt = 0
 for (const [seed, line] of chosen.entries()) {
-  for (const { ask, became, why } of judge(readLine(line), seed)) {
+  for (const { ask, became, isMisspelt, why } of judge(readLine(line), seed)) {
     counts[became] += 1
+    if (isMisspelt) misspelt += 1
     if (values.list && !values.aside && became !== 'shown') console.log(`${became.padEnd(8)} ${ask.text} | ${why}`)
   }
 }
@@ -87,6 +95,7 @@ const asked = Object.values(counts).reduce((sum, count) => sum + count, 0)
 const percent = (count: number) => `${((100 * count) / asked).toFixed(1)} %`
 console.log(`${chosen.length} prompts ${values.aside ? 'kept aside' : 'to work on'}, ${asked} attributes asked`)
 console.log(`shown         ${counts.shown} (${percent(counts.shown)})`)
+console.log(`  of these read from a misspelling ${misspelt} (${percent(misspelt)})`)
 console.log(`changed, told ${counts.changed} (${percent(counts.changed)})`)
 console.log(`not possible  ${counts.missing} (${percent(counts.missing)})`)
 console.log(`silent misses ${counts.silent} (${percent(counts.silent)})`)

@@ -48,6 +48,9 @@ export const EYE_COLORS = {
   'light blue': [138, 180, 214],
   grey: [128, 142, 152],
   violet: [118, 100, 168],
+  red: [172, 34, 34],
+  pink: [214, 132, 150],
+  white: [224, 228, 232],
 } as const satisfies Record<string, Rgb>
 export type EyeColorName = keyof typeof EYE_COLORS
 

@@ -21,6 +21,8 @@ export const WORN_PLACES = [
   'belt',
   'ring',
   'ankle',
+  'teeth',
+  'brow-dye',
 ] as const
 export type WornPlace = (typeof WORN_PLACES)[number]
 
@@ -88,11 +90,13 @@ export const WORN_THINGS = {
   tricorn: { place: 'hat', stuff: 'leather', colors: [BROWN, BLACK] },
   fez: { place: 'hat', stuff: 'wool', colors: [RED] },
   halo: { place: 'hat', stuff: 'metal', colors: [GOLD] },
+  veil: { place: 'hat', stuff: 'silk', colors: [[244, 241, 234]] },
   headphones: { place: 'hat', stuff: 'plastic', colors: [BLACK, WHITE] },
   'swim-cap': { place: 'hat', stuff: 'plastic', colors: [NAVY, WHITE, RED, TEAL] },
   'scrub-cap': { place: 'hat', stuff: 'cotton', colors: [[70, 128, 150], [72, 138, 116], NAVY] },
   'bunny-ears': { place: 'hat', stuff: 'cotton', colors: [WHITE] },
   'cat-ears': { place: 'hat', stuff: 'cotton', colors: [BLACK] },
+  horns: { place: 'hat', stuff: 'plastic', colors: [[150, 26, 30], BLACK] },
   chain: { place: 'necklace', stuff: 'metal', colors: [GOLD, SILVER] },
   pendant: { place: 'necklace', stuff: 'metal', colors: [GOLD, SILVER] },
   pearls: { place: 'necklace', stuff: 'pearl', colors: [[238, 230, 218]] },
@@ -151,6 +155,12 @@ export const WORN_THINGS = {
   'arm-tattoos': { place: 'ink', stuff: 'skin', colors: [[36, 42, 54]] },
   'neck-tattoo': { place: 'ink', stuff: 'skin', colors: [[36, 42, 54]] },
   'face-tattoo': { place: 'ink', stuff: 'skin', colors: [[36, 48, 60]] },
+  'gold-teeth': { place: 'teeth', stuff: 'skin', colors: [[236, 186, 92]] },
+  'gold-tooth': { place: 'teeth', stuff: 'skin', colors: [[236, 186, 92]] },
+  braces: { place: 'teeth', stuff: 'skin', colors: [[168, 172, 180]] },
+  'tooth-gap': { place: 'teeth', stuff: 'skin', colors: [[52, 20, 18]] },
+  'dyed-brows': { place: 'brow-dye', stuff: 'skin', colors: [[226, 200, 160]] },
+  'shaved-brows': { place: 'brow-dye', stuff: 'skin', colors: [[200, 160, 140]] },
   henna: { place: 'ink', stuff: 'skin', colors: [[112, 48, 26]] },
 } as const satisfies Record<string, WornThing>
 

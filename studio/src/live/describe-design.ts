@@ -146,6 +146,7 @@ const MOODS: Record<Mood, string> = {
   muted: 'muted colours',
   airy: 'bright, airy colours',
   film: 'colours and grain of film',
+  sepia: 'sepia tones',
 }
 
 /** Light and mood, where either is another than that of the typed person. */

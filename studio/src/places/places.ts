@@ -80,7 +80,12 @@ import { wheatField } from './nature/wheat-field.ts'
 import { airplane } from './travel/airplane.ts'
 import { corridor } from './venues/corridor.ts'
 import { laundromat } from './venues/laundromat.ts'
+import { diner } from './venues/diner.ts'
+import { flowerShop } from './venues/flower-shop.ts'
 import { runway } from './venues/runway.ts'
+import { staircase } from './venues/staircase.ts'
+import { laboratory } from './work/laboratory.ts'
+import { mars } from './travel/mars.ts'
 import { spa } from './venues/spa.ts'
 import { schoolHallway } from './work/school-hallway.ts'
 import type { Place } from './place.ts'
@@ -169,6 +174,11 @@ export const PLACES = {
   'wheat-field': wheatField,
   airplane,
   corridor,
+  mars,
+  laboratory,
+  diner,
+  staircase,
+  'flower-shop': flowerShop,
   laundromat,
   runway,
   spa,

@@ -105,7 +105,7 @@ describe('nothing is told as shown that is something else', () => {
     expect(picture('fire station').scene.beside).toBeUndefined()
     expect(readPrompt('red velvet curtains').person.hair).toBeUndefined()
     expect(readPrompt('clay on her hands').scene.style).toBeUndefined()
-    expect(told(identityFromText('woman with braces', 'female').hints, 'missing')).toEqual(['braces'])
+    expect(told(identityFromText('woman with a hearing aid', 'female').hints, 'missing')).toEqual(['hearing aid'])
   })
 
   it('nobody wears a hat or earrings for a manner of dressing that has none', () => {

@@ -256,7 +256,7 @@ describe('details of garments', () => {
     expect(picture(prompt, gender).scene.outfit).toBe(outfit)
   })
 
-  it.each(['tulle skirt', 'parka', 'off shoulder sweater', 'denim apron', 'leather apron', 'uniform'])(
+  it.each(['tulle skirt', 'fleece vest', 'off shoulder sweater', 'denim apron', 'leather apron', 'uniform'])(
     '%s is told to be near',
     (words) => {
       expect(hintOf(picture(`woman in a ${words}`).hints, words)).toMatchObject({
@@ -319,7 +319,7 @@ describe('places of times', () => {
     expect(readPrompt('cottagecore style').scene.backdrop).toBe('flower-field')
     expect(readPrompt('perfume ad').scene).toMatchObject({ backdrop: 'studio', lighting: 'high-key' })
     expect(namedIn('dark academia').place).toBe(true)
-    expect(hintOf(picture('perfume ad on the beach').hints, 'perfume ad')?.fate).toBe('changed')
+    expect(hintOf(picture('fashion ad on the beach').hints, 'fashion ad')?.fate).toBe('changed')
   })
 
   it('a decade in letters is an age', () => {

@@ -140,6 +140,10 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
   if (senses.length === 0) return undefined
   const byFeature = new Map<Feature, Modifier>(senses.map((sense) => [sense.feature, sense]))
   const ahead = () => findNoun(items, byFeature, lookAhead(items, index))
+  // "Sofa, cozy": what stands alone is the picture's, if it can be.
+  const isAlone = isEnd(items[index - 1]) && isEnd(items[index + 1])
+  const ofPicture = byFeature.get('grade')
+  if (ofPicture?.byDefault && isAlone) return { modifier: ofPicture }
   // "A gown on the red carpet": what an unknown word or another thing follows belongs to that.
   const next = items[index + 1]
   const isOfThing = next?.senses.some((sense) => sense.role === 'noun' && !OF_SOMEBODY.has(sense.feature)) ?? false
@@ -159,7 +163,7 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
   if (owner) return owner
   // "Porcelain cup", "heart shaped sunglasses": what is said of a thing says nothing of a face.
   const alone =
-    (isOfThing ? undefined : senses.find((sense) => sense.byDefault)) ??
+    (isOfThing ? undefined : senses.find((sense) => sense.byDefault && (sense.feature !== 'person' || isAlone))) ??
     (isWornColor(items, index) ? byFeature.get('outfit') : undefined) ??
     // "Woman, 33, Black": a colour that is said of nothing else is said of somebody.
     (isEnd(items[index - 1]) && isEnd(items[index + 1]) ? byFeature.get('skin') : undefined)

@@ -1,5 +1,5 @@
 import { showsInHair } from '../identity/seen-in-hair.ts'
-import type { Identity } from '../identity/identity.ts'
+import type { HairStyle, Identity } from '../identity/identity.ts'
 import type { WornName } from '../identity/worn.ts'
 import { BESIDE_NAMES } from '../places/beside/names.ts'
 import type { Beside } from '../places/beside/names.ts'
@@ -77,6 +77,27 @@ const ELSEWHERE = near('drawn where place, hour and weather are as other words a
 /** Worn round the neck, and seen below it. */
 const HANGS_LOW: ReadonlySet<unknown> = new Set<WornName>(['medal', 'stethoscope'])
 
+/** Hair that wind carries away from the head. */
+const BLOWS: ReadonlySet<HairStyle> = new Set<HairStyle>([
+  'long',
+  'long-fringe',
+  'lob',
+  'lob-fringe',
+  'bob',
+  'bob-fringe',
+  'feathered',
+  'curtain-bangs',
+  'slicked-long',
+  'half-up',
+  'wolf-cut',
+  'side-shave',
+  'mullet',
+  'ponytail',
+  'pigtails',
+  'locs',
+  'box-braids',
+])
+
 /** Why something that was asked of the scene or of a body is not in the picture. */
 export const SIGHTS: Readonly<Record<string, Sight>> = {
   'scene.setting.backdrop': ({ scene }, asked) => (scene.backdrop === asked ? undefined : ELSEWHERE),
@@ -116,6 +137,8 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   },
   'person.shape.stature': ({ scene }) =>
     scene.framing === 'full-body' ? undefined : near('drawn where a picture shows the whole body'),
+  'scene.isWindy': ({ identity }) =>
+    BLOWS.has(identity.hair.style) ? undefined : near('short or tied hair hardly moves'),
   'person.hair.lengthClass': inHair('lengthClass'),
   'person.hair.part': inHair('part'),
   'person.hair.curl': inHair('curl'),
@@ -128,12 +151,20 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   'person.shape.waist': belowHead,
   'person.shape.hips': belowHead,
   'person.shape.bust': belowHead,
+  // Of what writes nothing else: the muscles of a belly.
+  'person.shape.muscle': ({ identity, scene }, asked) => {
+    if (Number(asked) < 1) return undefined
+    if (scene.framing === 'selfie') return cutOff(scene)
+    const isBare = identity.gender === 'male' && outfitOf(scene).top.cut === 'bare'
+    return isBare ? undefined : near('seen on a bare chest alone')
+  },
   'person.shape.belly': (outcome, asked) =>
     Number(asked) > 1 && outcome.identity.gender === 'male'
       ? near('drawn as a man with a round belly')
       : belowHead(outcome, asked),
   'scene.worn.necklace': ({ scene }, asked) =>
     scene.framing === 'selfie' && HANGS_LOW.has(asked) ? lost('a portrait shows its cord alone') : undefined,
+  'scene.worn.teeth': ({ scene }) => (scene.expression.smile > 0.75 ? undefined : lost('the lips are shut')),
   'scene.propColor': ({ scene }) => (scene.prop ? undefined : lost('nothing is held')),
   'scene.outfitFit.ease': seeFit('ease'),
   'scene.outfitFit.length': seeFit('length'),
@@ -155,6 +186,15 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
     if (scene.framing === 'selfie') return cutOff(scene)
     return outfitOf(scene).bottom ? undefined : lost(`a ${outfitOf(scene).label} is worn`)
   },
+  ...Object.fromEntries(
+    (['scene.bottomCloth', 'scene.bottomPattern'] as const).map((path): [string, Sight] => [
+      path,
+      ({ scene }) => {
+        if (scene.framing === 'selfie') return cutOff(scene)
+        return outfitOf(scene).bottom ? undefined : lost(`a ${outfitOf(scene).label} is worn`)
+      },
+    ]),
+  ),
   'scene.tieColor': ({ scene }) => (hasTie(outfitOf(scene)) ? undefined : lost('belongs to other clothes')),
   'scene.isOneCloth': ({ scene }) => {
     const { bottom } = outfitOf(scene)

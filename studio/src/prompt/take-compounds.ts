@@ -74,6 +74,11 @@ const IN_COMPANY: readonly (readonly [word: string, beside: RegExp, meant: strin
   ['vest', /construction|hard hat|builder|road worker/, 'hi vis vest'],
   ['white uniform', /chef|cook\b|baker/, 'chef jacket'],
   ['white uniform', /nurse|dentist|beautician|esthetician/, 'scrubs'],
+  [
+    'map',
+    /backpack|travel|hik(er|ing)|tourist|explor|pirate|treasure|adventur|compass|trek|himalaya|road trip/,
+    'holding a map',
+  ],
   ['canvas', /paint|artist|easel/, 'easel'],
 ]
 

@@ -1,6 +1,6 @@
 import { isStyling } from '../identity/restyle.ts'
 import { outfitForRole } from '../scene/compose-scene.ts'
-import type { Scene } from '../scene/scene.ts'
+import type { Mood, Scene } from '../scene/scene.ts'
 import { isOfCode } from '../scene/wardrobe.ts'
 import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
@@ -35,12 +35,26 @@ const isSameSide = (path: string, asked: number, got: number): boolean => {
   return Math.sign(asked - usual) === Math.sign(got - usual)
 }
 
+/** Moods that show what others are named for, and more. */
+const LIKE_MOODS: Partial<Record<Mood, readonly Mood[]>> = {
+  vintage: ['film'],
+  muted: ['vintage'],
+  dreamy: ['pastel'],
+  dramatic: ['teal-orange'],
+}
+
 const isKept = (path: string, asked: unknown, final: Writes): boolean => {
   const got = final.get(path)
   if (path === 'person.eyeColor' && asked === final.get('person.leftEyeColor')) return true
   // Each of two lamps has its own.
-  if (path === 'scene.lightColors')
-    return (got as unknown[] | undefined)?.some((one) => isSame(one, (asked as unknown[])[0])) ?? false
+  if (path === 'scene.lightColors') {
+    const [first, second] = asked as unknown[]
+    // Neon of no colour is that of those which other words name.
+    return (got as unknown[] | undefined)?.some((one) => isSame(one, first) || !isSame(first, second)) ?? false
+  }
+  // Rain, snow and fog have a cloudy sky.
+  if (path === 'scene.weather' && asked === 'cloudy') return got !== undefined && got !== 'clear'
+  if (path === 'scene.mood' && LIKE_MOODS[asked as Mood]?.includes(got as Mood)) return true
   if (path.startsWith('person.shape.') || path === 'person.mood')
     return Math.sign(Number(got)) === Math.sign(Number(asked)) || asked === 0
   // "A wide angle" is one of 24 mm as well, and "bokeh" one of f/1.4.
@@ -59,7 +73,8 @@ const findRoleObstacle = (verdict: Verdict, { identity, scene }: Outcome): Obsta
   if (!role) return undefined
   if (outfitForRole(role, identity.gender) !== scene.outfit) {
     const hat = identity.gender === 'male' ? (role.menHat ?? role.hat) : role.hat
-    const tells = role.isInAny ?? (hat !== undefined && scene.worn?.hat?.name === hat)
+    const tells =
+      role.isInAny ?? (role.also?.includes(scene.outfit) || (hat !== undefined && scene.worn?.hat?.name === hat))
     return tells ? undefined : near('drawn in the clothes that other words name')
   }
   const isNear = role.near === 'everybody' || (role.near === 'men' && identity.gender === 'male')
@@ -260,8 +275,9 @@ export const tellHints = (
     const before = groups.at(-1)
     const isSame = before?.hint.fate === hint.fate && before.hint.how === hint.how
     if (before && isSame && belongs(before.last, verdict, { items, isApart })) {
-      Object.assign(before, { to: item.to, last: verdict })
-    } else groups.push({ from: leadOf(items, item), to: item.to, hint: { words: '', ...hint }, last: verdict })
+      Object.assign(before, { to: tailOf(items, item), last: verdict })
+    } else
+      groups.push({ from: leadOf(items, item), to: tailOf(items, item), hint: { words: '', ...hint }, last: verdict })
   }
   return groups.slice(0, MOST_HINTS).map(({ from, to, hint }) => ({
     words: text.slice(from, Math.min(to, from + MOST_CHARACTERS)).replaceAll(/\s+/g, ' '),
@@ -283,9 +299,31 @@ const belongs = (
   return isNext && (verdict.fate === 'missing' || verdict.isCarrier === true)
 }
 
-/** Where a phrase begins: with the "no" or "very" before it. */
+/** Words that ask for nothing alone, and yet are part of what is asked: "every finger", "off duty". */
+const LEADS: ReadonlySet<string> = new Set(
+  'every each all both any some off against along beneath underneath within toward towards between beside below before than then about around up out'.split(
+    ' ',
+  ),
+)
+
+const isLead = (before: Item | undefined): boolean =>
+  before !== undefined &&
+  (LEADS.has(before.phrase) || before.senses.some(({ role }) => role === 'negation' || role === 'intensity'))
+
+/** Where a phrase begins: with the "no", "very" or "every" before it. */
 const leadOf = (items: readonly Item[], item: Item): number => {
   let first = items.indexOf(item)
-  while (items[first - 1]?.senses.some(({ role }) => role === 'negation' || role === 'intensity')) first -= 1
+  while (isLead(items[first - 1])) first -= 1
   return items[first].from
+}
+
+const isSmall = (after: Item | undefined): boolean =>
+  after?.kind === 'known' && after.senses.every(({ role }) => role === 'filler' || role === 'preposition')
+
+/** Where a phrase ends: with small words that nothing follows, as in "iced out". */
+const tailOf = (items: readonly Item[], item: Item): number => {
+  let last = items.indexOf(item)
+  while (isSmall(items[last + 1])) last += 1
+  const next = items.at(last + 1)
+  return last + 1 === items.length || next?.kind === 'comma' || next?.kind === 'stop' ? items[last].to : item.to
 }

@@ -119,7 +119,7 @@ describe('words that were read as others', () => {
 
   it('is told as near where only something near is drawn', () => {
     const near = [
-      'puffer vest',
+      'slogan tee',
       'habesha kemis',
       'shweshwe dress',
       'gucci bag',
@@ -221,5 +221,50 @@ describe('every word of a prompt is told', () => {
       .join(' ')
     const words = [...prompt.matchAll(/[\p{L}\p{Nd}]+/gu)].map(([word]) => word).filter((word) => !SMALL.has(word))
     expect(words.filter((word) => !told.includes(word))).toEqual([])
+  })
+})
+
+describe('what the company of words decides', () => {
+  it('a calling is told by any of the clothes that show it', () => {
+    for (const prompt of ['dentist, lab coat', 'bride, lace dress', 'mechanic, dungarees'])
+      expect([prompt, Object.values(fatesIn(prompt))]).toEqual([prompt, ['shown', 'shown']])
+    expect(fatesIn('dentist, red dress')).toMatchObject({ dentist: 'changed' })
+  })
+
+  it('neon takes the colours that other words name, and a sofa leaves a mood to the picture', () => {
+    expect(fatesIn('neon light, red light, blue light')).toMatchObject({ 'neon light': 'shown' })
+    expect(picture('holding a cup, sofa, cozy').scene.mood).toBe('warm')
+  })
+
+  it('streets are those of the city that is named', () => {
+    expect(picture('street, Paris').scene.backdrop).toBe('paris')
+    expect(picture('rooftop bar in Paris').scene.backdrop).toBe('rooftop')
+  })
+
+  it('what is in a hand is held', () => {
+    expect(picture('paintbrush in hand').scene.prop).toBe('brush')
+    expect(fatesIn('paintbrush in hand')).toEqual({ 'paintbrush in hand': 'shown' })
+  })
+
+  it('a neckline alone is that of a tee, and trousers have a cloth and a print of their own', () => {
+    expect(picture('man, v-neck').scene).toMatchObject({ outfit: 'tee', outfitFit: { neckline: 'v' } })
+    expect(picture('white blouse, plaid skirt').scene).toMatchObject({ bottomPattern: 'checks' })
+    expect(picture('ripped black jeans, hoodie').scene).toMatchObject({
+      bottom: 'ripped-jeans',
+      bottomColor: [30, 30, 33],
+    })
+    expect(picture('ripped shorts').scene.bottom).not.toBe('ripped-jeans')
+  })
+
+  it('wind is in hair that hangs, and told where there is none', () => {
+    expect(picture('long hair, windy').scene.isWindy).toBe(true)
+    const bald = randomIdentity(7, { gender: 'male', hair: { styles: ['buzz'] } })
+    const { hints } = sceneFromText('windy', bald, { framing: 'half-body', seed: 7 })
+    expect(hints).toMatchObject([{ words: 'windy', fate: 'changed' }])
+  })
+
+  it('teeth are shown by a smile, and told where a face hides them', () => {
+    expect(fatesIn('braces, sad', 'selfie')).toMatchObject({ braces: 'missing' })
+    expect(readPrompt('gold teeth').person.mood).toBe(1)
   })
 })

@@ -32,6 +32,8 @@ type Role = {
   near?: 'everybody' | 'men'
   /** No clothes tell it: whoever wears others is that as well. */
   isInAny?: true
+  /** Other clothes that tell it as well. */
+  also?: readonly PortraitOutfit[]
 }
 
 /** What is asked of a picture beside the person; all that is left out is chosen to flatter. */
@@ -55,6 +57,7 @@ export type SceneRequest = WornRequest & {
   lightColors?: readonly [Rgb, Rgb]
   /** Another manner of drawing. */
   style?: Style
+  isWindy?: true
   /** What somebody of such a calling wears where nothing else is asked for. */
   role?: Role
   /** Where somebody who does or wears such a thing usually is; what names a place, an hour or a weather decides instead. */
@@ -73,6 +76,9 @@ export type SceneRequest = WornRequest & {
   outfitFit?: OutfitFit
   innerColor?: Rgb
   bottomColor?: Rgb
+  /** Of trousers or a skirt. */
+  bottomCloth?: Cloth
+  bottomPattern?: Pattern
   tieColor?: Rgb
   /** What is worn above the waist and below it is of one cloth. */
   isOneCloth?: true
@@ -209,12 +215,15 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     ...(requested.outfitCloth && { outfitCloth: requested.outfitCloth }),
     ...(requested.outfitPattern && { outfitPattern: requested.outfitPattern }),
     ...(requested.outfitFit && { outfitFit: requested.outfitFit }),
+    ...(requested.bottomCloth && { bottomCloth: requested.bottomCloth }),
+    ...(requested.bottomPattern && { bottomPattern: requested.bottomPattern }),
     ...bottomColorFor(draw, requested, combineOutfit({ outfit, ...parts })),
     ...(requested.tieColor && { tieColor: requested.tieColor }),
     ...(Object.keys(worn).length > 0 && { worn }),
     pose,
     ...(crop && { crop }),
     ...(!options.isPlain && camera && { camera }),
+    ...(!options.isPlain && requested.isWindy && { isWindy: true }),
     expression: {
       smile: requested.face
         ? NAMED_EXPRESSIONS[requested.face].smile

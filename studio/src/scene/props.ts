@@ -102,6 +102,17 @@ export const PROP_GRIPS = {
   spatula: 'umbrella',
   hairbrush: 'umbrella',
   map: 'book',
+  wrench: 'umbrella',
+  skis: 'umbrella',
+  snowboard: 'umbrella',
+  pencil: 'bouquet',
+  cash: 'bouquet',
+  newspaper: 'book',
+  axe: 'umbrella',
+  broom: 'umbrella',
+  'rolling-pin': 'umbrella',
+  wand: 'bouquet',
+  cigarette: 'bouquet',
 } as const satisfies Record<string, Grip>
 export type Prop = keyof typeof PROP_GRIPS
 export const PROPS = Object.keys(PROP_GRIPS) as readonly Prop[]

@@ -50,9 +50,22 @@ export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene
   const { framing, backdropColors, innerColor, stance, worn, garments, style, camera } = scene
   const { backdrop, time, weather, mood, prop, propColor } = scene
   const { outfit, under, bottom, outfitColor, outfitCloth, outfitPattern, outfitFit } = scene
-  const { bottomColor, tieColor, shoes, shoeColor } = scene
+  const { bottomColor, bottomCloth, bottomPattern, tieColor, shoes, shoeColor } = scene
   const clothes = { outfit, under, bottom, outfitColor, outfitCloth, outfitPattern, outfitFit, tieColor }
-  const requested = { backdrop, time, weather, mood, prop, propColor, ...clothes, bottomColor, shoes, shoeColor }
+  const requested = {
+    backdrop,
+    time,
+    weather,
+    mood,
+    prop,
+    propColor,
+    ...clothes,
+    bottomColor,
+    bottomCloth,
+    bottomPattern,
+    shoes,
+    shoeColor,
+  }
   const held = stance === 'seated' || stance === 'on-stool' || isWhole(stance) ? { stance } : {}
   const composed = composeScene(
     { ...identity, worn },

@@ -26,6 +26,7 @@ export const MOODS = [
   'muted',
   'airy',
   'film',
+  'sepia',
 ] as const
 export type Mood = (typeof MOODS)[number]
 
@@ -69,6 +70,9 @@ export type PortraitScene = {
   outfitPattern?: Pattern
   /** Colour of trousers or skirt, instead of the one they come in. */
   bottomColor?: Rgb
+  /** Of trousers or a skirt. */
+  bottomCloth?: Cloth
+  bottomPattern?: Pattern
   /** Colour of a tie or bow tie, where one is worn; one of the usual ones when left out. */
   tieColor?: Rgb
   /** Garments from pictures, in the place of the outfit's own. */
@@ -236,6 +240,8 @@ export type Scene = PortraitScene & {
   seatColor?: Rgb
   /** What floats in the air. */
   air?: readonly Air[]
+  /** Wind blows in the hair. */
+  isWindy?: true
   /** How the picture is cut other than its framing usually is. */
   crop?: Crop
   /** Where the camera stands and what its lens is, other than usual. */

@@ -42,7 +42,7 @@ export const STRUCTURE_WORDS: WordList = [
     role('carrier'),
   ),
   ...list(
-    'feature features featured appearance expression face_expression shaped shape type tone toned color colour colored coloured colors colours length size sized age years year old_school ethnicity descent heritage background_of origin nationality race gender looks_like subject side part body head hand hands style styled vibe vibes aesthetic look mood feel feeling energy inspired',
+    'feature features featured appearance expression face_expression shaped shape type tone toned color colour colored coloured colors colours length size sized age years year old_school ethnicity descent heritage background_of origin nationality race gender looks_like subject side part body head hand hands style styled vibe vibes aesthetic look mood feel feeling energy inspired in_hand in_her_hand in_his_hand in_hands in_her_hands in_his_hands in_one_hand in_both_hands',
     { role: 'carrier', means: 'thing' },
   ),
 ]

@@ -1,4 +1,5 @@
 import type { Identity } from '../../identity/identity.ts'
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import type { BottomName, Dye, Fit, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfits/outfit.ts'
@@ -6,6 +7,7 @@ import { combineOutfit } from '../../scene/outfits/outfits.ts'
 import type { Combination } from '../../scene/outfits/outfits.ts'
 import { hasSash, isSkirted, showsBelt, USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import { wearGarment } from '../../scene/outfits/worn-garment.ts'
+import { skinColor } from '../../identity/person-colors.ts'
 import { wornThing } from '../../identity/worn.ts'
 import { isForTrousers } from '../../scene/scene.ts'
 import type { PortraitScene, Scene, Stance } from '../../scene/scene.ts'
@@ -34,12 +36,7 @@ import { seamsOfBottom, seamsOfTop } from './sewn/find-seams.ts'
 import { bowTie } from './sewn/wraps.ts'
 import { SEWINGS } from './sewn/sewing.ts'
 
-const TIES: readonly Rgb[] = [
-  [112, 32, 44],
-  [38, 52, 92],
-  [44, 84, 72],
-  [60, 60, 66],
-]
+const TIES = palette('112 32 44, 38 52 92, 44 84 72, 60 60 66')
 const DEFAULT_INNER: Rgb = [232, 229, 224]
 
 export type Wardrobe = Pick<
@@ -54,6 +51,8 @@ export type Wardrobe = Pick<
   | 'outfitCloth'
   | 'outfitPattern'
   | 'bottomColor'
+  | 'bottomCloth'
+  | 'bottomPattern'
   | 'tieColor'
   | 'worn'
 > &
@@ -192,7 +191,7 @@ const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, figure: Figure)
   const seated = sits(figure) && bottom ? { ...own, hem: Math.min(own.hem, SEATED_HEM) } : own
   const whole = isTied ? { ...seated, neckline: NECKLINES.closedStand } : seated
   const cut =
-    outer && OUTER_CUTS[outer.cut].sleeve > 0
+    outer && (outer.fit?.sleeve ?? OUTER_CUTS[outer.cut].sleeve) > 0
       ? underJacket(whole, isShirt(top.cut) ? CUFFS.shown : CUFFS.hidden)
       : whole
   const below = bottom && BOTTOM_CUTS[bottom.cut]
@@ -229,7 +228,12 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   const makeBottom = () => {
     if (!bottom || !showsBottom) return
     const cut = bottomCutOf(bottom)
-    const look = lookOf(bottom, fitting, 3)
+    const { bottomCloth, bottomPattern } = wardrobe
+    const look = {
+      ...lookOf(bottom, fitting, 3),
+      ...(bottomCloth && { fabric: FABRIC_OF[bottomCloth] }),
+      ...(bottomPattern && { pattern: bottomPattern }),
+    }
     const bandY = heightOf(frame, cut.top)
     const isCovered = !tucked && heightOf(frame, topCutOf(outfit, mannequin.figure).hem) > bandY + COVERED_FROM
     wear(cutBottom(cut, mannequin, { under: garments.at(-1), isCovered }), {
@@ -242,6 +246,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
         cut,
         seed: mannequin.seed,
         pockets: pocketPlaces(mannequin),
+        skin: skinColor(identity.shape.skinTone, identity.shape.undertone),
       }),
       folds: foldsOfBottom(cut, mannequin, look.fabric),
     })
@@ -267,7 +272,11 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
         tie,
         isKnit: topLook.fabric === FABRICS.stockinette,
         seed: mannequin.seed,
-        under: over?.opening && { opening: over.opening, hemY: heightOf(frame, over.hem) },
+        under: over?.opening && {
+          opening: over.opening,
+          hemY: heightOf(frame, over.hem),
+          ...(over.sleeve === 0 && { armX: frame.shoulderX - 0.3 }),
+        },
       }),
       folds: foldsOfTop({ ...cut, foldDepth: TOP_CUTS[top.cut].foldDepth }, mannequin, topLook.fabric),
     })

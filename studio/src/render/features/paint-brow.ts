@@ -51,8 +51,10 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
 
 /** One brow: a soft body that is fullest at its inner end, and hairs that rise there, lie down outwards and meet along its ridge. */
 export const paintBrow = (brush: FaceBrush, side: Side): void => {
+  const dye = brush.scene.worn?.['brow-dye']
+  if (dye?.name === 'shaved-brows') return
   const line = browLine(brush, side)
-  const own = browColor(brush.identity)
+  const own = dye?.color ?? browColor(brush.identity)
   const lit = line.map((at) => multiplyRgb(own, scaleRgb(brush.lightAt(...at), 1 / 255)))
   const mean = lit[2]
   const { identity, head, scale } = brush

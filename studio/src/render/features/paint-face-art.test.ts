@@ -27,7 +27,7 @@ const differing = (data: Uint8ClampedArray): number => {
 }
 
 const ON_FACES = WORN_NAMES.filter((name) =>
-  ['face-art', 'skin-mark', 'eye-cover', 'hair-jewel'].includes(wornThing(name).place),
+  ['face-art', 'skin-mark', 'eye-cover', 'hair-jewel', 'brow-dye'].includes(wornThing(name).place),
 )
 
 it.each([...ON_FACES, 'face-tattoo', 'neck-tattoo'] as WornName[])('%s is seen on a face', (name) => {

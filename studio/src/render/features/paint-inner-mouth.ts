@@ -1,3 +1,4 @@
+import type { Worn } from '../../identity/worn.ts'
 import { luma, mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { bell, clamp, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
@@ -40,6 +41,32 @@ const LIP_SHADOW = 0.05
 
 /** A place in the mouth: where the line of sight comes in, and how far below the upper and above the lower lip. */
 type Entry = { x: number; y: number; z: number; below: number; above: number }
+
+/** Where the tooth is that alone may be of gold, in head units from the middle. */
+const GOLD_TOOTH = [0.074, 0.128] as const
+const BRACKET = { half: 0.42, high: 0.017, wire: 0.0055 } as const
+
+/** What covers an upper tooth at a place across it and so far below its middle: its colour and share. */
+const metalOn = (
+  worn: NonNullable<Worn['teeth']>,
+  { x, across, low }: { x: number; across: number; low: number },
+): { color: Rgb; share: number } => {
+  if (worn.name === 'braces') {
+    const isBracket = Math.abs(across) < BRACKET.half && Math.abs(low) < BRACKET.high
+    const isWire = Math.abs(low) < BRACKET.wire
+    return {
+      color: scaleRgb(worn.color, isWire ? 1.25 : 0.9 + 0.5 * bell(low, -0.008, 0.006)),
+      share: isBracket || isWire ? 0.95 : 0,
+    }
+  }
+  if (worn.name === 'tooth-gap') return { color: worn.color, share: smoothstep(0.017, 0.009, Math.abs(x)) }
+  const isOf = worn.name === 'gold-teeth' || (x > GOLD_TOOTH[0] && x < GOLD_TOOTH[1])
+  const shine = bell(across, -0.25, 0.3) * bell(low, 0.006, 0.03)
+  return {
+    color: mixRgb(scaleRgb(worn.color, 0.7 + 0.24 * (1 - across * across)), [255, 248, 220], 0.75 * shine),
+    share: isOf ? 1 : 0,
+  }
+}
 
 /** Wet flesh would glow out of dark lips. */
 const dimmed = (share: number, { darkness }: SkinPalette): number => share * lerp(1, 0.6, darkness)
@@ -112,6 +139,11 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const bright = dim * shadow * beside(entry.x) * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
     let color = multiplyRgb(multiplyRgb(white, warm), mixRgb([1, 1, 1], YELLOW, yellow))
+    const worn = facing > 0 ? brush.scene.worn?.teeth : undefined
+    if (worn) {
+      const metal = metalOn(worn, { x, across, low: y - (gumY + end) / 2 })
+      color = mixRgb(color, multiplyRgb(scaleRgb(metal.color, dim * shadow * beside(entry.x)), light), metal.share)
+    }
     const edge = smoothstep(-soft, soft, along)
     // Between rounded corners the next teeth and wet edges are seen, not the dark.
     const notch = NOTCH * smoothstep(-soft, soft, facing * (squareY - y))

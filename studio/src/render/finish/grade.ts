@@ -32,6 +32,7 @@ const LOOKS: Record<Exclude<Mood, 'natural'>, Look> = {
   muted: { saturation: 0.64, contrast: 0.95, shadows: [12, 8, 4], lights: [2, 0, -8] },
   airy: { saturation: 0.98, contrast: 0.88, shadows: [32, 31, 32], lights: [36, 34, 30] },
   film: { saturation: 0.9, contrast: 1.04, shadows: [4, 6, 6], lights: [6, 0, -12], grain: 3 },
+  sepia: { saturation: 0, contrast: 1, shadows: [26, 10, -8], lights: [12, -6, -46], grain: 1.5 },
   monochrome: { saturation: 0, contrast: 1.12, shadows: [0, 0, 0], lights: [0, 0, 0] },
 }
 

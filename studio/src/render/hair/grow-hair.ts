@@ -1,4 +1,5 @@
 import type { Identity } from '../../identity/identity.ts'
+import { blowHair } from './blow-hair.ts'
 import { scaleRgb } from '../../image/rgb.ts'
 import { createRandom } from '../../math/random.ts'
 import { bell, distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
@@ -35,6 +36,7 @@ type GrowOptions = {
   detail?: number
   /** Factor of the number of points along each strand. */
   fineness?: number
+  isWindy?: boolean | undefined
 }
 
 const GUIDE_SALT = 5
@@ -224,6 +226,7 @@ export const growHair = (options: GrowOptions): HairModel => {
   const onScalp = [...(rule.reachesBody ? withoutLoops(smooth, scalp.grid, detail) : smooth), ...locks]
   for (const { tuck } of headWear) if (tuck) tuckStrands(onScalp, tuck, scalp.grid.distance)
   const beard = identity.beard.style === 'none' ? undefined : growBeard(identity, head)
+  if (options.isWindy) blowHair(onScalp)
   const strands = [...onScalp, ...(beard?.strands ?? [])]
   placeInWorld(strands, pose)
   return {

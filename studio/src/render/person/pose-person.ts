@@ -102,8 +102,9 @@ export const posePerson = (identity: Identity, scene: Scene, options: PosePerson
   const headWear = keep('head wear', scene, [head], ({ worn }) => (worn ? wearOnHead(worn, head) : BARE_HEAD))
   // A beard grows on the face, other hair on the plain head alone.
   const face = identity.beard.style === 'none' ? distance : head
-  const hair = keep('hair', identity, [pose, face, body, headWear, detail], (of) =>
-    growHair({ identity: of, head, pose, body, headWear, detail, fineness: rough.strand }),
+  const { isWindy } = scene
+  const hair = keep('hair', identity, [pose, face, body, headWear, detail, isWindy], (of) =>
+    growHair({ identity: of, head, pose, body, headWear, detail, fineness: rough.strand, isWindy }),
   )
   const { groundY } = body.figure
   const ambient = keep('ambient', scene, [groundY], (of) => ambientOf(of, groundY, createCanvas))

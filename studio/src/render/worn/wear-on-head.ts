@@ -4,8 +4,7 @@ import { mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { capsule, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { hash3 } from '../../math/noise.ts'
-import { distanceOf, lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import { distanceOf, lerp, smoothstep } from '../../math/scalar.ts'
 import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -14,12 +13,13 @@ import { darken, TRIM } from '../cloth/appearance/fabrics.ts'
 import { clothTube } from '../cloth/sewn/sheet.ts'
 import type { Head } from '../head/build-head.ts'
 import { BREADTH } from '../head/head-field.ts'
-import { ball, gridShape, lathe, paintAs, partAt } from '../props/shapes.ts'
+import { ball, gridShape, lathe, paintAs, partAt, uprightAt } from '../props/shapes.ts'
 import type { Placement } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
 import { makeEyeCover, makeHairJewel } from './face-things.ts'
+import { makeFlowerCrown, makeHorns, makeVeil } from './headdresses.ts'
 import { makeHat } from './make-hat.ts'
 import { looksOfWorn } from './wear-on-body.ts'
 import type { HeadWear } from './make-hat.ts'
@@ -122,38 +122,6 @@ const wrapHeadscarf = (head: DistanceField): HeadWear => {
   }
 }
 
-const upright = (at: Vec3): Placement => ({ at, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] })
-
-/** A point at a distance from the head above a plane through the temples. */
-const onHead = (head: DistanceField, azimuth: number, y: number, clear: number): Vec3 => {
-  let reach = 1.4
-  const tilt = y - 0.25 * (Math.cos(azimuth) * 0.85 - 0.2)
-  for (let step = 0; step < 20; step++)
-    reach -= 0.9 * (head(Math.sin(azimuth) * reach, tilt, -0.2 + Math.cos(azimuth) * reach) - clear)
-  return [Math.sin(azimuth) * reach, tilt, -0.2 + Math.cos(azimuth) * reach]
-}
-
-const BLOSSOMS = 22
-
-const makeFlowerCrown = (head: DistanceField, color: Rgb): HeadWear => {
-  const colors: readonly Rgb[] = [color, mixRgb(color, [255, 250, 240], 0.55), [240, 232, 214], [92, 128, 76]]
-  const meshes = Array.from({ length: BLOSSOMS }, (_, index): Mesh => {
-    const azimuth = (index / BLOSSOMS) * TAU - Math.PI
-    const at = onHead(head, azimuth, -0.62 + 0.06 * (hash3(index, 1, 1) - 0.5), 0.16)
-    const size = 0.11 + 0.06 * hash3(index, 2, 3)
-    return ball(size, 0.72, { place: upright(at), part: 1 + (index % 4), material: MATERIAL.hat })
-  })
-  return {
-    meshes,
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
-      paintAs(sample, colors[(part - 1) % 4], 0)
-      const turn = Math.atan2(sample.z, x)
-      darken(sample, 0.22 * Math.abs(Math.sin(turn * 2.5 + sample.y * 16)))
-    },
-  }
-}
-
 const makeHeadphones = (head: DistanceField, color: Rgb): HeadWear => {
   const side = (sign: number): Mesh => {
     let reach = 0.9
@@ -233,7 +201,7 @@ const makeAnimalEars =
             z - 0.07 * (1 - across * across) + 0.05 - back * up * up,
           ])
         }),
-        { place: upright([0, 0, 0]), part: 1 + index, material: MATERIAL.hat },
+        { place: uprightAt([0, 0, 0]), part: 1 + index, material: MATERIAL.hat },
       ),
     )
     return {
@@ -312,7 +280,7 @@ const makeNoseJewel = ({ heightAt, layout }: Head, name: string): HeadWear => {
   const x = name === 'septum' ? 0 : 0.105
   const z = heightAt(x, y - 0.01) + 0.012
   if (name === 'nose-stud')
-    return { meshes: [ball(0.02, 1, { place: upright([x, y - 0.02, z]), material: MATERIAL.nose })], paint: () => {} }
+    return { meshes: [ball(0.02, 1, { place: uprightAt([x, y - 0.02, z]), material: MATERIAL.nose })], paint: () => {} }
   const isSeptum = name === 'septum'
   const center: Vec3 = isSeptum ? [0, y + 0.055, heightAt(0, y + 0.02) + 0.005] : [x + 0.004, y + 0.03, z]
   const path = ringPath(center, isSeptum ? 0.05 : 0.04, isSeptum ? [-0.25, Math.PI + 0.25] : [-1.4, 3.6])
@@ -326,6 +294,8 @@ const makeNoseJewel = ({ heightAt, layout }: Head, name: string): HeadWear => {
 const HEADDRESSES: Partial<Record<WornName, (head: DistanceField, color: Rgb) => HeadWear>> = {
   headscarf: wrapHeadscarf,
   'flower-crown': makeFlowerCrown,
+  veil: makeVeil,
+  horns: makeHorns,
   headphones: makeHeadphones,
   'bunny-ears': makeAnimalEars(BUNNY_EARS),
   'cat-ears': makeAnimalEars(CAT_EARS),

@@ -21,7 +21,7 @@ const bare = buildBody(woman, scene, options)
 const wear = (name: (typeof WORN_NAMES)[number]): Worn => ({ [wornThing(name).place]: { name, color: [150, 60, 60] } })
 
 /** What lies on the skin has no shape of its own: it is painted with the features. */
-const PAINTED = new Set<string>(['face-art', 'skin-mark', 'ink', 'legs'])
+const PAINTED = new Set<string>(['face-art', 'skin-mark', 'ink', 'legs', 'teeth', 'brow-dye'])
 
 describe.each(WORN_NAMES.filter((name) => !PAINTED.has(wornThing(name).place)))('%s', (name) => {
   it('is drawn, and has a look of its own', () => {

@@ -132,7 +132,22 @@ export const FASHION_OUTFITS = {
     words: 'flamenco dress|flamenco gown|spanish dress',
     genders: WOMEN,
     palette: RED,
-    top: { cut: 'off-shoulder-dress', cloth: 'cotton', dye: 'main', pattern: 'dots', fit: { hem: 4.6 } },
+    top: {
+      cut: 'off-shoulder-dress',
+      cloth: 'cotton',
+      dye: 'main',
+      pattern: 'dots',
+      fit: { hem: 4.6 },
+      isRuffled: true,
+    },
+    shoes: { ...heels, dye: 'main' },
+  },
+  'ruffled-dress': {
+    label: 'dress with frills',
+    words:
+      'ruffled dress|frilly dress|ruffle dress|tiered dress|frilled dress|dress with ruffles|dress with frills|tiered maxi dress|ruffled gown|tiered gown|layered ruffle dress',
+    genders: WOMEN,
+    top: { cut: 'puff-dress', cloth: 'cotton', dye: 'main', fit: { hem: 3.7 }, isRuffled: true },
     shoes: { ...heels, dye: 'main' },
   },
   ankara: {

@@ -1,6 +1,9 @@
+import { palette } from '../../image/rgb.ts'
 import type { ToldOutfit } from './outfit.ts'
 import {
+  BLACK,
   blackBoots,
+  DARK,
   heels,
   innerShirt,
   JEANS,
@@ -108,5 +111,99 @@ export const MIXED_OUTFITS = {
     palette: LEATHER,
     top: { cut: 'shift-dress', cloth: 'leather', dye: 'main' },
     shoes: blackBoots,
+  },
+  parka: {
+    label: 'parka with a fur hood',
+    words: 'parka|anorak|arctic parka|winter parka|parka jacket|fur hood parka|expedition parka',
+    palette: palette('92 96 66, 44 54 76, 52 54 58'),
+    top: { cut: 'knit', cloth: 'wool', dye: 'inner' },
+    outer: { cut: 'parka', cloth: 'nylon', dye: 'main' },
+    bottom: jeans,
+    shoes: blackBoots,
+  },
+  'ski-suit': {
+    label: 'padded jacket and trousers',
+    wornAt: ['snow-village', 'mountains'],
+    words:
+      'ski suit|snowsuit|snow suit|ski outfit|ski wear|skiwear|snowboard outfit|ski gear|snowboard gear|ski jacket and pants',
+    palette: palette('196 44 50, 40 110 170, 236 240 242, 226 120 150, 240 180 50'),
+    top: { cut: 'turtleneck', cloth: 'rib', dye: BLACK },
+    outer: { cut: 'puffer', cloth: 'nylon', dye: 'main' },
+    bottom: { cut: 'wide-trousers', cloth: 'nylon', dye: 'main' },
+    shoes: blackBoots,
+  },
+  'cargo-pants': {
+    label: 't-shirt and cargo trousers',
+    bottomWords:
+      'cargo pants|cargo trousers|wide cargo pants|cargos|utility pants|baggy cargo pants|cargo joggers|combat trousers|combat pants|army pants|tactical pants|utility trousers',
+    top: { cut: 'tee', cloth: 'cotton', dye: 'main' },
+    bottom: { cut: 'wide-trousers', cloth: 'cotton', dye: palette('122 118 92, 62 64 70, 160 144 112'), isCargo: true },
+    shoes: sneakers,
+  },
+  'cycling-set': {
+    label: 'top and cycling shorts',
+    bottomWords:
+      'biker shorts|cycling shorts|bike shorts|spandex shorts|gym shorts leggings|short leggings|compression shorts',
+    top: { cut: 'tee', cloth: 'cotton', dye: 'main' },
+    bottom: { cut: 'cycling-shorts', cloth: 'nylon', dye: BLACK },
+    shoes: sneakers,
+  },
+  'puffer-vest': {
+    label: 'padded vest over a jumper',
+    words:
+      'puffer vest|gilet|body warmer|bodywarmer|padded vest|down vest|quilted vest|insulated vest|sleeveless puffer|padded gilet|puffer gilet',
+    top: { cut: 'knit', cloth: 'wool', dye: 'inner' },
+    outer: { cut: 'puffer', cloth: 'nylon', dye: 'main', fit: { sleeve: 0 } },
+    bottom: jeans,
+    shoes: blackBoots,
+  },
+  qipao: {
+    label: 'close silk dress with a stand-up collar',
+    words: 'qipao|cheongsam|chinese dress|qi pao|mandarin dress|silk qipao',
+    genders: WOMEN,
+    palette: palette('170 30 40, 28 88 70, 36 48 82'),
+    top: {
+      cut: 'kurta',
+      cloth: 'silk',
+      dye: 'main',
+      pattern: 'floral',
+      fit: { hem: 3.3, sleeve: 0.35, ease: 'close' },
+    },
+    shoes: heels,
+  },
+  'ao-dai': {
+    label: 'long silk tunic over wide trousers',
+    words: 'ao dai|vietnamese dress|ao dai dress',
+    palette: palette('236 232 226, 176 40 46, 58 96 164'),
+    top: { cut: 'kurta', cloth: 'silk', dye: 'main', fit: { hem: 3.5, ease: 'close' } },
+    bottom: { cut: 'wide-trousers', cloth: 'silk', dye: WHITE },
+    shoes: heels,
+  },
+  'hi-vis': {
+    label: 'vest of signal colour and work trousers',
+    wornAt: ['workshop'],
+    words:
+      'hi vis vest|hi vis jacket|high vis vest|high visibility vest|hi vis|reflective vest|safety vest|hi viz vest|construction vest|traffic vest|hi vis clothing',
+    palette: palette('240 116 36, 214 232 52'),
+    top: { cut: 'tee', cloth: 'cotton', dye: DARK },
+    outer: { cut: 'waistcoat', cloth: 'nylon', dye: 'main', pattern: 'reflective' },
+    bottom: { cut: 'chinos', cloth: 'cotton', dye: DARK },
+    shoes: blackBoots,
+  },
+  'graphic-tee': {
+    label: 't-shirt with a print and jeans',
+    words:
+      'graphic tee|band tee|band t shirt|band shirt|rock tee|graphic t shirt|printed tee|printed t shirt|logo tee|logo t shirt|vintage tee|band tshirt|merch tee|tour tee|graphic tshirt',
+    top: { cut: 'tee', cloth: 'cotton', dye: 'main', pattern: 'graphic' },
+    bottom: jeans,
+    shoes: sneakers,
+  },
+  'ripped-jeans': {
+    label: 't-shirt and ripped jeans',
+    bottomWords:
+      'ripped jeans|distressed jeans|torn jeans|ripped denim|destroyed jeans|ripped skinny jeans|ripped pants|ripped trousers|shredded jeans|jeans with holes|distressed denim|ripped mom jeans',
+    top: { cut: 'tee', cloth: 'cotton', dye: 'main' },
+    bottom: { ...jeans, isRipped: true },
+    shoes: sneakers,
   },
 } as const satisfies Record<string, ToldOutfit>

@@ -32,6 +32,8 @@ export const PATTERNS = [
   'camouflage',
   'ankara',
   'lace',
+  'graphic',
+  'reflective',
 ] as const
 export type Pattern = (typeof PATTERNS)[number]
 
@@ -85,6 +87,7 @@ export type OuterName =
   | 'track-jacket'
   | 'trench'
   | 'raincoat'
+  | 'parka'
   | 'wool-coat'
   | 'waistcoat'
   | 'jeogori'
@@ -100,6 +103,7 @@ export type BottomName =
   | 'leggings'
   | 'shorts'
   | 'running-shorts'
+  | 'cycling-shorts'
   | 'churidar'
   | 'pencil-skirt'
   | 'pleated-skirt'
@@ -165,6 +169,12 @@ export type Layer<Cut> = {
   fit?: Fit
   /** White stripes down the outside of its sleeves or legs. */
   isStriped?: boolean
+  /** Its skirt is of several frills. */
+  isRuffled?: boolean
+  /** With pockets on the thighs. */
+  isCargo?: boolean
+  /** Torn over knees and thighs. */
+  isRipped?: boolean
 }
 
 /** What is worn, from the inside out. */

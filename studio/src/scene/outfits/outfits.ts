@@ -37,7 +37,7 @@ export type Combination = {
   outfitFit?: OutfitFit
 }
 
-const COATS: ReadonlySet<OuterName> = new Set(['trench', 'raincoat', 'wool-coat'])
+const COATS: ReadonlySet<OuterName> = new Set(['trench', 'raincoat', 'parka', 'wool-coat'])
 const JACKETS: ReadonlySet<OuterName> = new Set([
   'blazer',
   'denim-jacket',

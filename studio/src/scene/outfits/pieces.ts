@@ -82,6 +82,7 @@ const SKIRTED: ReadonlySet<BottomName | TopName | OuterName> = new Set([
   'apron',
   'trench',
   'raincoat',
+  'parka',
   'wool-coat',
 ])
 

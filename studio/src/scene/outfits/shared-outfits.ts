@@ -86,7 +86,8 @@ export const SHARED_OUTFITS = {
   },
   turtleneck: {
     label: 'turtleneck and trousers',
-    words: 'turtleneck|turtle neck|polo neck|roll neck|rollneck',
+    words:
+      'turtleneck|turtle neck|polo neck|roll neck|rollneck|turtleneck sweater|turtleneck jumper|roll neck sweater|turtleneck top|ribbed turtleneck|mock neck',
     bottomWords: 'tailored trousers|suit trousers|dress trousers|dress pants|suit pants|tailored pants',
     top: { cut: 'turtleneck', cloth: 'rib', dye: 'main' },
     bottom: darkTrousers,
@@ -174,7 +175,7 @@ export const SHARED_OUTFITS = {
   },
   bomber: {
     label: 'bomber jacket and jeans',
-    words: 'bomber jacket|bomber|flight jacket|varsity jacket|college jacket',
+    words: 'bomber jacket|bomber|flight jacket|varsity jacket|letterman jacket|letterman|college jacket',
     top: whiteTee,
     outer: { cut: 'bomber', cloth: 'nylon', dye: 'main' },
     bottom: jeans,

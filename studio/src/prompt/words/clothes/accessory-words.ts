@@ -1,7 +1,8 @@
 import type { WornName } from '../../../identity/worn.ts'
+import type { Rgb } from '../../../image/rgb.ts'
 import { agreed, nothing } from '../../effects.ts'
 import { changed, missing, modifiers, traits } from '../../sense.ts'
-import type { WordList } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
 import { callNear, callWorn, putOn } from './worn-words.ts'
 
 /** What is worn by names beside the usual ones. */
@@ -9,6 +10,8 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   'swim-cap': 'swim cap|swimming cap|bathing cap|swim hat|silicone cap|silicone swim cap',
   'scrub-cap':
     'scrub cap|surgical cap|surgeon cap|surgeon s cap|surgical hat|scrub hat|nurse cap|operating cap|bouffant cap',
+  veil: 'veil|bridal veil|wedding veil|lace veil|tulle veil|cathedral veil|white veil|bride veil|bride s veil|long bridal veil|veil in her hair',
+  horns: 'devil horns|horns|demon horns|horned headband|small horns|curved horns|horn headband',
   'bunny-ears': 'bunny ears|rabbit ears|bunny ear headband|easter bunny ears',
   'cat-ears': 'cat ears|cat ear headband|fox ears|kitty ears|cat ears headband|wolf ears',
   garland:
@@ -26,7 +29,7 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   fez: 'fez|tarboosh|fez hat',
   halo: 'halo|angel halo|glowing halo|halo crown',
   chain:
-    'cuban chain|charm necklace|collarbone necklace|body chain|layered necklaces|layered necklace|layered chains|rope chain|curb chain|thick chain|snake chain|tennis necklace|bar necklace|name necklace|nameplate necklace|thin necklace|fine necklace|collar necklace chain',
+    'iced out|iced out chain|icy chain|diamond chain|bling|cuban chain|charm necklace|collarbone necklace|body chain|layered necklaces|layered necklace|layered chains|rope chain|curb chain|thick chain|snake chain|tennis necklace|bar necklace|name necklace|nameplate necklace|thin necklace|fine necklace|collar necklace chain',
   pendant:
     'dog tags|dog tag|military tags|crystal necklace|stone necklace|moon necklace|evil eye necklace|key necklace|crucifix|cross pendant|heart pendant|coin necklace|talisman|gemstone necklace|emerald necklace|ruby necklace|sapphire necklace|teardrop necklace',
   pearls: 'strand of pearls|pearl strand|pearl necklaces|pearl beads|layered pearls|freshwater pearls',
@@ -46,7 +49,7 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   'shoulder-bag':
     'saddle bag|hobo bag|bucket bag|birkin|birkin bag|crescent bag|top handle bag|quilted bag|chain bag|evening bag|mini bag|office bag|camera bag|side bag',
   'nail-polish':
-    'gel polish|chrome polish|glossy polish|almond shaped nails|long nails|almond nails|gel nails|short nails|press on nails|nail extensions|square nails|long red nails|manicured hands|toenail polish|painted fingernails|dip nails|clean nails|natural nails',
+    'gel polish|chrome polish|glossy polish|almond shaped nails|long nails|very long nails|extra long nails|super long nails|almond nails|gel nails|short nails|press on nails|nail extensions|square nails|long red nails|manicured hands|toenail polish|painted fingernails|dip nails|clean nails|natural nails',
   'hair-clip':
     'claw clip|hair claw|hair pins|snap clips|hair slides|hair barrette|jeweled hair clip|pearl hair clip|comb in her hair|hair comb|hair jewel|hair jewels|hair accessory|hair accessories|hair ornament|kanzashi',
   'hair-bow': 'velvet bow|satin bow|ribbon|bow in hair|ribbons in her hair|bows in her hair|velvet ribbon|satin ribbon',
@@ -127,7 +130,7 @@ const NEAR_WORDS = callNear([
   [
     'drawn as a beanie',
     'beanie',
-    'kufi|kufi cap|fila cap|fila hat|taqiyah|topi|prayer cap|yarmulke|kippah|ushanka|trapper hat|aviator hat|fur hat|papakha|chullo|balaclava hat|cossack hat|night cap|nightcap|hood up|fur hood',
+    'kufi|kufi cap|fila cap|fila hat|taqiyah|topi|prayer cap|yarmulke|kippah|ushanka|trapper hat|aviator hat|fur hat|papakha|chullo|balaclava hat|cossack hat|night cap|nightcap|hood up',
   ],
   ['drawn as a sun hat', 'sun-hat', 'sombrero|bonnet|church hat|kentucky derby hat'],
   [
@@ -135,12 +138,7 @@ const NEAR_WORDS = callNear([
     'hard-hat',
     'bike helmet|cycling helmet|motorcycle helmet|ski helmet|riding helmet|football helmet|racing helmet|pith helmet|viking helmet|knight helmet|space helmet|army helmet|welding mask|welding helmet|batting helmet|skate helmet',
   ],
-  [
-    'drawn as a headscarf',
-    'headscarf',
-    'veil|bridal veil|wedding veil|lace veil|mantilla|niqab|burqa|nun veil|wimple',
-    [240, 238, 232],
-  ],
+  ['drawn as a headscarf', 'headscarf', 'mantilla|niqab|burqa|nun veil|wimple', [240, 238, 232]],
   [
     'drawn as a scarf',
     'scarf',
@@ -181,8 +179,32 @@ const NEAR_WORDS = callNear([
   ['drawn as a tiara', 'tiara', 'crystal crown|flower girl crown|antler crown|horned crown'],
 ])
 
+/** What shows where a mouth is open: with a smile, unless another face is named. */
+const onTeeth =
+  (name: WornName, color?: Rgb): Effect =>
+  (reading, strength) => {
+    putOn(name, color)(reading, strength)
+    if (strength > 0) reading.person.mood ??= 1
+  }
+
 const PLACED: WordList = [
   ...traits({
+    'gold teeth|gold grill|gold grills|grill|grills|grillz|gold grillz|golden teeth|golden grill|gold caps':
+      onTeeth('gold-teeth'),
+    'diamond grills|diamond grillz|silver grill|silver grillz|silver teeth|iced out grill|silver grills': onTeeth(
+      'gold-teeth',
+      [206, 214, 222],
+    ),
+    'gold tooth|golden tooth|gold front tooth': onTeeth('gold-tooth'),
+    'gap teeth|tooth gap|gap tooth|gap toothed|gap in her teeth|gap in his teeth|diastema|gap between her teeth|gap between his teeth|gap toothed smile|gap tooth smile|gapped teeth':
+      onTeeth('tooth-gap'),
+    'silver tooth': onTeeth('gold-tooth', [196, 200, 206]),
+    'braces|dental braces|teeth braces|braces on her teeth|braces on his teeth|with braces|metal braces':
+      onTeeth('braces'),
+    'bleached eyebrows|bleached brows|blonde brows|blond brows|blonde eyebrows': putOn('dyed-brows'),
+    'white eyebrows|white brows': putOn('dyed-brows', [236, 234, 230]),
+    'pink eyebrows|pink brows': putOn('dyed-brows', [216, 120, 150]),
+    'shaved eyebrows|no eyebrows|shaved brows|no brows|without eyebrows': putOn('shaved-brows'),
     'gold dust|gold dust on her skin|golden dust|gold flakes|gold leaf on her face|gold leaf on her skin|gold shimmer':
       putOn('glitter', [206, 168, 92]),
   }),
@@ -220,7 +242,7 @@ const PLACED: WordList = [
     }),
   ),
   ...missing(
-    'devil horns|horns|antlers|reindeer antlers|elf ears|pointed ears|pointy ears|fairy ears|animal ears|mouse ears|mickey ears|graduation cap|mortarboard|cap and tassel|tassel|pocket square|boutonniere|lapel pin|pin|pins|enamel pins|tie clip|tie pin|bolo tie|pocket watch|cochlear implant|tongue piercing|navel piercing|belly button ring|belly button piercing|nipple piercing|tragus piercing|dermal piercing|gauges|ear gauges|stretched ears|plugs|race number|number bib|race bib|baby carrier|baby sling|badge reel|epaulette|whistle|whistle around her neck|whistle around his neck|rope around waist|mermaid tail|cat tail|devil tail|fox tail',
+    'antlers|reindeer antlers|elf ears|pointed ears|pointy ears|fairy ears|animal ears|mouse ears|mickey ears|graduation cap|mortarboard|cap and tassel|tassel|pocket square|boutonniere|lapel pin|pin|pins|enamel pins|tie clip|tie pin|bolo tie|pocket watch|cochlear implant|tongue piercing|navel piercing|belly button ring|belly button piercing|nipple piercing|tragus piercing|dermal piercing|gauges|ear gauges|stretched ears|plugs|race number|number bib|race bib|baby carrier|baby sling|badge reel|epaulette|whistle|whistle around her neck|whistle around his neck|rope around waist|mermaid tail|cat tail|devil tail|fox tail',
     'things of this kind are not worn here',
   ),
 ]

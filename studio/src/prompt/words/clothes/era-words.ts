@@ -1,5 +1,7 @@
 import type { WornName } from '../../../identity/worn.ts'
+import type { Rgb } from '../../../image/rgb.ts'
 import type { Backdrop } from '../../../places/places.ts'
+import type { SceneRequest } from '../../../scene/compose-scene.ts'
 import type { Mood, PortraitOutfit } from '../../../scene/scene.ts'
 import { modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
@@ -14,13 +16,15 @@ type Era = {
   place?: Backdrop
   /** Its clothes only stand in for the right ones. */
   isNear?: true
+  /** Of its clothes. */
+  color?: Rgb
   /** A manner of today, which other clothes can be worn in as well. */
   isInAny?: true
 }
 
 /** A time or a manner as its clothes, its palette and, for some, its place, where the prompt names no others. */
 const era =
-  ({ women, men, mood, hat, menHat, place, isNear, isInAny }: Era): Effect =>
+  ({ women, men, mood, hat, menHat, place, isNear, isInAny, color }: Era): Effect =>
   ({ scene }, strength) => {
     if (strength <= 0) return
     const near = isNear && ({ near: 'everybody' } as const)
@@ -33,6 +37,7 @@ const era =
       ...(isInAny && { isInAny }),
     }
     scene.mood ??= mood
+    if (color) scene.outfitColor ??= color
     if (place) scene.setting ??= { backdrop: place }
   }
 
@@ -41,6 +46,15 @@ const advertised: Effect = ({ scene }, strength) => {
   if (strength <= 0) return
   scene.setting ??= { backdrop: 'studio', lighting: 'high-key' }
 }
+
+/** What is sold is in the picture. */
+const advertise =
+  ({ worn, ...sold }: Pick<SceneRequest, 'prop' | 'worn' | 'shoes'>): Effect =>
+  (reading, strength) => {
+    advertised(reading, strength)
+    if (strength <= 0) return
+    reading.scene = { ...sold, ...reading.scene, ...(worn && { worn: { ...worn, ...reading.scene.worn } }) }
+  }
 
 const inLinen = era({ women: 'linen-set', men: 'linen-set', mood: 'natural', isInAny: true })
 
@@ -92,13 +106,12 @@ export const ERA_WORDS: WordList = [
       era({ women: 'fifties-dress', men: 'leather-jacket', mood: 'vintage' }),
     'old hollywood|hollywood style|hollywood glamour|old hollywood glamour|golden age of hollywood|classic hollywood|hollywood glam':
       era({ women: 'velvet-dress', men: 'tuxedo', mood: 'monochrome' }),
-    '1960 s|sixties style|1960 s style|60 s style|60 s fashion|mod style|swinging sixties|1960 s fashion|60 s mod': era(
-      {
+    '1960 s|sixties style|1960 s style|60 s style|60 s fashion|mod|mod look|mod fashion|mod style|swinging sixties|1960 s fashion|60 s mod':
+      era({
         women: 'little-dress',
         men: 'turtleneck',
         mood: 'vintage',
-      },
-    ),
+      }),
     '1970 s|1970 s style|70 s style|70 s fashion|70 s disco|disco era|1970 s fashion|boho|bohemian|boho style|boho chic|hippie style|bohemian style|gypsy style':
       era({ women: 'maxi-dress', men: 'cord-jacket', mood: 'vintage', hat: 'headband', menHat: 'none' }),
     '1980 s|1980 s style|80 s style|80 s fashion|80 s aesthetic|80 s disco|1980 s fashion|retrowave|synthwave|vaporwave|80 s look':
@@ -169,26 +182,102 @@ export const ERA_WORDS: WordList = [
       mood: 'natural',
       place: 'gym',
     }),
-    'western style|wild west|western fashion|cowboycore|cowgirl style|coastal cowgirl|country western': era({
-      women: 'denim-shirt',
-      men: 'denim-shirt',
-      mood: 'warm',
-      hat: 'cowboy-hat',
+    'barbiecore|barbie aesthetic|barbie style|barbie look|barbie core': era({
+      women: 'little-dress',
+      men: 'casual-blazer',
+      mood: 'vivid',
+      color: [224, 60, 138],
     }),
+    'gorpcore|gorpcore style|outdoorsy|outdoor style|hiking style': era({
+      women: 'windbreaker',
+      men: 'windbreaker',
+      isInAny: true,
+      mood: 'natural',
+      place: 'mountains',
+      hat: 'beanie',
+    }),
+    'blokecore|blokette|football casual|soccer jersey style': era({
+      women: 'sports-jersey',
+      men: 'sports-jersey',
+      mood: 'natural',
+    }),
+    'nautical|nautical style|sailor style|breton style|marine style': era({
+      women: 'striped-tee',
+      men: 'striped-tee',
+      mood: 'natural',
+      place: 'harbour',
+    }),
+    'military style|military look|army style|military inspired|utility style': era({
+      women: 'cargo-pants',
+      men: 'cargo-pants',
+      mood: 'muted',
+      isInAny: true,
+    }),
+    'workwear style|workwear|workwear look|carpenter style': era({
+      women: 'dungarees',
+      men: 'denim-jacket',
+      mood: 'natural',
+      isInAny: true,
+    }),
+    'formalwear|black tie event|evening attire|black tie dress code': era({
+      women: 'evening-gown',
+      men: 'tuxedo',
+      mood: 'natural',
+    }),
+    'goblincore|forestcore|mossy aesthetic|naturecore': era({
+      women: 'knit',
+      men: 'knit',
+      isInAny: true,
+      mood: 'muted',
+      place: 'forest',
+    }),
+    'vanilla girl|vanilla girl aesthetic|cozy girl|cozy core|cozycore|hygge style': era({
+      women: 'knit',
+      men: 'knit',
+      isInAny: true,
+      mood: 'warm',
+      place: 'bedroom',
+    }),
+    'western|western core|cowboy core|cowgirl core|western look|western style|wild west|western fashion|cowboycore|cowgirl style|coastal cowgirl|country western':
+      era({
+        women: 'denim-shirt',
+        men: 'denim-shirt',
+        mood: 'warm',
+        hat: 'cowboy-hat',
+      }),
     'business casual|corporate style|office style|corporate|business style|business look|businesslike': era({
       women: 'casual-blazer',
       men: 'casual-blazer',
       isInAny: true,
       mood: 'natural',
     }),
-    'street style|street fashion|streetstyle|urban style|street style look': era({
-      women: 'bomber',
-      men: 'bomber',
-      isInAny: true,
-      mood: 'natural',
-      place: 'city',
-    }),
-    'ad|advert|advertisement|campaign|hair care ad|hair care campaign|jewelry campaign|jewellery campaign|jewellery ad|makeup ad|makeup campaign|lookbook|campaign shot|ad campaign|fashion campaign|product shot|beauty campaign|swimwear catalog|skincare ad|beauty ad|cosmetics ad|jewelry ad|fashion ad|perfume ad|perfume campaign|sunglasses ad|hair commercial|winter collection|summer collection|skincare campaign|skincare commercial|fashion lookbook|studio campaign':
+    'off duty model|model off duty|model off duty look|indie sleaze|street style|street fashion|streetstyle|urban style|street style look':
+      era({
+        women: 'bomber',
+        men: 'bomber',
+        isInAny: true,
+        mood: 'natural',
+        place: 'city',
+      }),
+    'ad|advert|advertisement|campaign|hair care ad|hair care campaign|lookbook|campaign shot|ad campaign|fashion campaign|product shot|beauty campaign|swimwear catalog|beauty ad|fashion ad|sunglasses ad|hair commercial|winter collection|summer collection|fashion lookbook|studio campaign':
       advertised,
+    'perfume ad|perfume campaign|fragrance ad|fragrance campaign|perfume commercial|perfume advert|cologne ad':
+      advertise({
+        prop: 'flacon',
+      }),
+    'skincare ad|skincare campaign|skincare commercial|skincare advert|beauty product ad': advertise({ prop: 'jar' }),
+    'makeup ad|makeup campaign|cosmetics ad|lipstick ad|lipstick campaign|cosmetics campaign': advertise({
+      prop: 'lipstick',
+    }),
+    'energy drink ad|energy drink advert|energy drink commercial|soda ad|drink ad|soft drink ad': advertise({
+      prop: 'can',
+    }),
+    'coffee ad|coffee advert|coffee commercial|coffee campaign': advertise({ prop: 'cup' }),
+    'phone ad|smartphone ad|smartphone campaign|tech ad': advertise({ prop: 'phone' }),
+    'jewelry campaign|jewellery campaign|jewellery ad|jewelry ad|jewelry commercial': advertise({
+      worn: { necklace: 'pendant' },
+    }),
+    'watch ad|luxury watch ad|watch campaign|watch commercial|watch advert': advertise({ worn: { wrist: 'watch' } }),
+    'sneaker ad|sneaker campaign|shoe ad|sneaker commercial|sneaker advert': advertise({ shoes: 'sneakers' }),
   }),
 ]

@@ -19,7 +19,7 @@ const CLOTH_WORDS: WordList = [
     'spandex|lycra|neoprene|elastane|stretch|polyester|gore tex|ripstop|technical fabric|scuba': scene({
       outfitCloth: 'nylon',
     }),
-    'latex|pvc|patent leather|wet look': scene({ outfitCloth: 'leather' }),
+    'latex|pvc|patent leather': scene({ outfitCloth: 'leather' }),
     'shearling|sheepskin|terrycloth|faux fur|fur|furry|boa': scene({ outfitCloth: 'fleece' }),
     'shimmering|glitter|disco|rhinestoned|crystal': scene({ outfitCloth: 'sequins' }),
     'cord|needlecord|corduroy': scene({ outfitCloth: 'rib' }),
@@ -121,7 +121,7 @@ const CUT_WORDS: WordList = [
   ...changed(
     'drawn as such trousers usually are',
     modifiers('bottoms', {
-      'flared|bootcut|tapered|cuffed|pleated|cropped|low rise|mid rise|faded|washed|acid wash|light wash|dark wash|stonewashed|distressed|patched|embroidered|studded|pinstriped|checked|plaid|corduroy|cord|velvet|satin|sequin|leopard|floral|striped|tie dye|vintage|raw hem|side stripe|drawstring|rolled up|mom|carpenter|painter|combat|flowing|paper bag|belted':
+      'flared|bootcut|tapered|cuffed|pleated|cropped|low rise|mid rise|faded|washed|acid wash|light wash|dark wash|stonewashed|patched|embroidered|studded|corduroy|cord|tie dye|vintage|raw hem|side stripe|drawstring|rolled up|mom|carpenter|painter|combat|flowing|paper bag|belted':
         nothing,
     }),
   ),

@@ -148,6 +148,24 @@ const SETS_OF_ONE_COLOR = Object.fromEntries(
   ]),
 )
 
+/** Jeans, which alone are torn on purpose. */
+const tear: Effect = ({ scene }, strength) => {
+  if (strength > 0 && (!scene.bottom || OUTFITS[scene.bottom].bottom?.cut.endsWith('jeans')))
+    scene.bottom = 'ripped-jeans'
+}
+
+/** Dresses, whose skirts alone have frills. */
+const ruffle: Effect = ({ scene }, strength) => {
+  if (strength > 0 && (!scene.outfit || RUFFLED.has(scene.outfit))) scene.outfit = 'ruffled-dress'
+}
+const RUFFLED: ReadonlySet<PortraitOutfit> = new Set<PortraitOutfit>([
+  'dress',
+  'summer-dress',
+  'evening-gown',
+  'maxi-dress',
+  'puff-dress',
+])
+
 export const OUTFIT_WORDS: WordList = [
   ...nouns('outfit', {
     'clothes|wearing|dressed in|wears|clothing|outfit|dressed|attire|clad in': { opensClause: true },
@@ -197,6 +215,9 @@ export const OUTFIT_WORDS: WordList = [
     'japanese kimono': ofEastAsia(detail({ outfit: 'kimono', men: 'mens-kimono' })),
     'korean hanbok': ofEastAsia(detail({ outfit: 'hanbok', men: 'mens-hanbok' })),
     'chinese robe|chinese hanfu': ofEastAsia(wear('hanfu')),
+    'fur hood|fur trimmed hood|fur lined hood|fur trim hood|hood with fur|furry hood|fur trim|faux fur hood': detail({
+      outfit: 'parka',
+    }),
     'bare shoulders': detail({ outfit: 'tube-top', men: 'tank' }),
   }),
   ...nouns('bottoms', Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameBottom))),
@@ -233,6 +254,17 @@ export const OUTFIT_WORDS: WordList = [
     { 'all black': wish({ outfitColor: BLACK }), 'all white': wish({ outfitColor: WHITE }) },
     true,
   ),
+  // Of a tee where no clothes are named.
+  ...modifiers(
+    'outfit',
+    {
+      'v neck|v necked': (reading, strength) => {
+        fit({ neckline: 'v' })(reading, strength)
+        if (strength > 0) reading.scene.role ??= { outfit: 'tee', isInAny: true }
+      },
+    },
+    true,
+  ),
   ...modifiers('outfit', {
     'cotton|jersey cotton': cloth('cotton'),
     'silk|satin|silky': cloth('silk'),
@@ -255,6 +287,9 @@ export const OUTFIT_WORDS: WordList = [
     'camouflage|camo|camo print': pattern('camouflage'),
     'ankara|ankara print|african print|kente|wax print|tribal print': pattern('ankara'),
     'lace|lacy|crocheted lace': pattern('lace'),
+    'ruffled|frilled|frilly|tiered|ruffle': ruffle,
+    'graphic|graphic print|band print': pattern('graphic'),
+    'reflective|hi vis|high vis': pattern('reflective'),
     'floral|flowery|flower print|flowered|floral print': pattern('floral'),
     'plain|unpatterned': pattern('plain'),
     'oversized|loose|baggy|slouchy|boxy|roomy|chunky|thick': fit({ ease: 'loose' }),
@@ -266,7 +301,6 @@ export const OUTFIT_WORDS: WordList = [
     'long|maxi|floor length': fit({ length: 'long' }),
     'long sleeved|long sleeve': fit({ sleeve: 'long' }),
     'short sleeved|short sleeve': fit({ sleeve: 'short' }),
-    'v neck|v necked': fit({ neckline: 'v' }),
     'crew neck|crewneck|round neck': fit({ neckline: 'crew' }),
     'scoop neck|scooped neck': fit({ neckline: 'scoop' }),
   }),
@@ -278,5 +312,25 @@ export const OUTFIT_WORDS: WordList = [
     }),
   ),
   ...modifiers('outfit', { 'pastel|pastel coloured': wish({ outfitColor: [216, 196, 222] }) }),
-  ...modifiers('bottoms', { 'skinny|slim|baggy|loose|ripped|high waisted|straight|wide|denim|linen|cotton': nothing }),
+  ...modifiers('bottoms', { 'ripped|torn|distressed|destroyed|shredded': tear }),
+  ...modifiers('bottoms', {
+    'skinny|slim|baggy|loose|high waisted|straight|wide|denim|linen|cotton': nothing,
+    'leather|faux leather|vinyl|vegan leather|patent leather|latex|pleather': wish({ bottomCloth: 'leather' }),
+    'silk|satin|silky': wish({ bottomCloth: 'silk' }),
+    'velvet|velour': wish({ bottomCloth: 'velvet' }),
+    'sequin|sequined|sequinned|sparkly|glittery|sparkling': wish({ bottomCloth: 'sequins' }),
+    'wool|woollen|cashmere': wish({ bottomCloth: 'wool' }),
+    'tweed|herringbone': wish({ bottomCloth: 'tweed' }),
+    'knitted|knit|crochet': wish({ bottomCloth: 'knit' }),
+    'fleece|sherpa': wish({ bottomCloth: 'fleece' }),
+    'striped|pinstriped|pinstripe': wish({ bottomPattern: 'stripes' }),
+    'plaid|checked|tartan|checkered|gingham': wish({ bottomPattern: 'checks' }),
+    'floral|flowery|flower print|floral print': wish({ bottomPattern: 'floral' }),
+    'leopard|leopard print|animal print|cheetah print': wish({ bottomPattern: 'leopard' }),
+    'zebra|zebra print': wish({ bottomPattern: 'zebra' }),
+    'camouflage|camo|camo print': wish({ bottomPattern: 'camouflage' }),
+    'polka dot|dotted': wish({ bottomPattern: 'dots' }),
+    'ankara|african print|kente': wish({ bottomPattern: 'ankara' }),
+    'lace|lacy': wish({ bottomPattern: 'lace' }),
+  }),
 ]

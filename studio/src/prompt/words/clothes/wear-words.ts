@@ -162,7 +162,7 @@ const CLOTH_TASTES: WordList = [
   ...changed(
     'drawn as such clothes usually are',
     modifiers('outfit', {
-      'spring|sleeveless|structured|sculptural|avant garde|architectural|minimal|minimalist|crisp|ironed|pressed|backless|sheer|mesh|transparent|ruffled|pleated|belted|unbuttoned|half unbuttoned|half zipped|zipped|buttoned|rolled up|tucked in|distressed|torn|frayed|paint splattered|paint stained|stained|dirty|embroidered|printed|graphic|band|logo|patchwork|tie dye|quilted|padded|asymmetric|halter|strappy|revealing|modest|preppy|bridal|wedding|traditional|ethnic|cultural|futuristic|edgy|boho|bohemian|western|nautical|military|streetwear|urban|couture|haute couture|runway|plunging|low cut|cut out|cutout|fringed|tasseled|tiered|bubble|wrap':
+      'spring|sleeveless|structured|sculptural|avant garde|architectural|minimal|minimalist|crisp|ironed|pressed|backless|sheer|mesh|transparent|pleated|belted|unbuttoned|half unbuttoned|half zipped|zipped|buttoned|rolled up|tucked in|distressed|torn|frayed|paint splattered|paint stained|stained|dirty|embroidered|printed|graphic|band|logo|patchwork|tie dye|quilted|padded|asymmetric|halter|strappy|revealing|modest|preppy|bridal|wedding|traditional|ethnic|cultural|futuristic|edgy|boho|bohemian|western|nautical|military|streetwear|urban|couture|haute couture|runway|plunging|low cut|cut out|cutout|fringed|tasseled|tiered|bubble|wrap':
         nothing,
     }),
   ),
@@ -187,7 +187,8 @@ const LOW_WORN_WORDS: WordList = callWorn({
   socks: 'socks|ankle socks|crew socks|white socks',
   belt: 'belt|waist belt|leather belt|wide belt|chain belt|belts|obi|obi sash|robe belt|robe sash',
   ring: 'ring|engagement ring|wedding ring|signet ring|diamond ring|wedding band|smart ring',
-  rings: 'rings|stacked rings|rings on her fingers|rings on his fingers|rings on fingers|finger rings',
+  rings:
+    'rings on every finger|rings on all fingers|rings on each finger|rings on her hands|fingers full of rings|rings|stacked rings|rings on her fingers|rings on his fingers|rings on fingers|finger rings',
   anklet: 'anklet|ankle bracelet|ankle chain|anklets|payal',
 })
 

@@ -57,7 +57,7 @@ export const WORN_WORDS: WordList = callWorn({
   toque: 'chef hat|toque|chef s hat|chefs hat',
   'santa-hat': 'santa hat|christmas hat',
   'party-hat': 'party hat|birthday hat',
-  'witch-hat': 'witch hat|witches hat|wizard hat|pointed hat',
+  'witch-hat': 'witch hat|witches hat|wizard hat|pointed hat|pointy hat|pointy witch hat|witch s hat|wizards hat',
   'conical-hat': 'conical hat|rice hat|asian conical hat|non la',
   turban:
     'safa|pagdi|pheta|headtie|head tie|gele headtie|turban|dastar|pagri|head wrap|headwrap|gele|african head wrap|hair wrap|turbans',

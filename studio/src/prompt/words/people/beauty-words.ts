@@ -7,6 +7,17 @@ import { scene } from '../scene-effects.ts'
 
 /** Smiles that are said with a word for a whole face. */
 const FACE_TASTES: WordList = [
+  ...traits({
+    'lash extensions|eyelash extensions|lash lift|strip lashes|lash clusters': shape({ lashes: 0.85 }),
+    'feathered brows|fluffy brows|laminated brows|brow lamination|microbladed brows|soap brows|brushed up brows': shape(
+      {
+        browThickness: 0.6,
+        browDensity: 0.4,
+      },
+    ),
+    'lip filler|lip fillers|lip injections|plumped lips|overfilled lips': shape({ upperLip: 0.85, lowerLip: 0.9 }),
+    'fox eyes|cat like eyes|lifted eyes': shape({ eyeTilt: 0.6, eyeOpening: -0.2 }),
+  }),
   ...modifiers('smile', {
     'easy|inviting|honest|carefree|festive|infectious|contagious|winning|perfect|dazzling|gleaming|hollywood':
       mood(0.9),
@@ -157,19 +168,21 @@ const BEAUTY_TASTES: WordList = [
   }),
   ...changed(
     'drawn as tousled hair',
-    nouns('hair', {
-      'wind|breeze|strong wind|gusts of wind|wind in her hair|windblown hair|wind blown hair|hair blowing in the wind|hair in the wind|wind in hair|wind in his hair|bed hair|undone hair|flying hair|floating hair|flowing hair|hair in motion|windy|windy day|windy weather':
-        { effect: hairStyle('messy', 'long', 'lob') },
+    nouns('hair', { 'bed hair|undone hair': { effect: hairStyle('messy', 'long', 'lob') } }),
+  ),
+  ...nouns('hair', {
+    'wind|breeze|light breeze|gentle breeze|sea breeze|strong wind|gusts of wind|gust of wind|wind in her hair|windblown hair|wind blown hair|windswept hair|windswept|wind swept hair|windblown|hair blowing in the wind|hair blowing|blowing hair|hair in the wind|wind in hair|wind in his hair|flying hair|floating hair|flowing hair|hair in motion|windy|windy day|windy weather|wind machine|hair flip|hair toss|flipping her hair|tossing her hair|whipping her hair|hair flying':
+      { effect: scene({ isWindy: true }) },
+  }),
+  ...modifiers('hair', { 'windblown|windswept|wind blown': scene({ isWindy: true }) }),
+  ...changed('drawn as sleek hair', [
+    ...nouns('hair', {
+      'wet hair|damp hair|soaked hair|dripping hair|wet look|wet hair look|soaking wet hair': {
+        effect: hairStyle('slicked-back', 'slicked-long'),
+      },
     }),
-  ),
-  ...changed(
-    'drawn as sleek hair',
-    nouns('hair', { 'wet hair': { effect: hairStyle('slicked-back', 'slicked-long') } }),
-  ),
-  ...changed(
-    'drawn as sleek hair',
-    modifiers('hair', { 'wet|damp|dripping': hairStyle('slicked-back', 'slicked-long') }),
-  ),
+    ...modifiers('hair', { 'wet|damp|dripping|soaked': hairStyle('slicked-back', 'slicked-long') }),
+  ]),
   ...changed('drawn as their own hair', nouns('hair', { 'wig|wigs|lace wig': {} })),
   ...modifiers('accent', { mushroom: hair({ accentColor: 'light brown' }), peach: hair({ accentColor: 'rose gold' }) }),
   ...changed(

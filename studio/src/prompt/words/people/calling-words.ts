@@ -23,7 +23,11 @@ const dressedAs =
 
 const inDrag = (gender?: Gender): Effect =>
   all(
-    dressedAs('sequin-dress', { men: 'stage-outfit', ...(gender && { gender }) }),
+    dressedAs('sequin-dress', {
+      men: 'stage-outfit',
+      also: ['evening-gown', 'velvet-dress', 'strapless-gown', 'corset', 'carnival'],
+      ...(gender && { gender }),
+    }),
     makeup({ strength: 1, eyeliner: 1, lipstick: 1 }),
   )
 
@@ -63,17 +67,44 @@ const inCabin = (gender?: Gender): Effect =>
 const callings = (table: Parameters<typeof nouns>[1]): WordList =>
   nouns('person', table).map(([phrase, sense]) => [phrase, { ...sense, isCalling: true }] as const)
 
+/** Dresses in which a bride is told by her bouquet, her veil and their white, or by the colour that is named. */
+const OF_BRIDES: readonly PortraitOutfit[] = [
+  'lace-gown',
+  'strapless-gown',
+  'evening-gown',
+  'off-shoulder-dress',
+  'puff-dress',
+  'ruffled-dress',
+  'maxi-dress',
+  'satin-slip',
+  'fifties-dress',
+  'lehenga',
+  'saree',
+  'hanbok',
+  'kimono',
+]
+
+const asBride: Effect = (reading, strength) => {
+  dressedAs('wedding-dress', { gender: 'female', hat: 'flower-crown', also: OF_BRIDES })(reading, strength)
+  if (strength > 0) reading.scene.outfitColor ??= WHITE
+}
+
 /** People of whom clothes tell something, in any that are named. */
-const WELL_DRESSED: WordList = modifiers('person', {
-  'stylish|fashionable|well dressed|classy|sophisticated|chic|dapper|sharply dressed|trendy|fashion forward|polished':
-    dressedAs('pantsuit', { men: 'casual-blazer', isInAny: true }),
-  'casual|laid back|casually dressed': dressedAs('wide-jeans', { men: 'tee', isInAny: true }),
-  'glamorous|glam|luxurious': dressedAs('velvet-dress', { men: 'tuxedo', isInAny: true }),
-  'busy|professional|corporate': dressedAs('blazer', { isInAny: true }),
-})
+const WELL_DRESSED: WordList = modifiers(
+  'person',
+  {
+    'stylish|fashionable|well dressed|classy|sophisticated|chic|dapper|sharply dressed|trendy|fashion forward|polished':
+      dressedAs('pantsuit', { men: 'casual-blazer', isInAny: true }),
+    'casual|laid back|casually dressed': dressedAs('wide-jeans', { men: 'tee', isInAny: true }),
+    'glamorous|glam|luxurious': dressedAs('velvet-dress', { men: 'tuxedo', isInAny: true }),
+    'busy|professional|corporate': dressedAs('blazer', { isInAny: true }),
+  },
+  true,
+)
 
 /** What people of some callings hold, by which alone they are told from others. */
 const TOOLS: Partial<Record<Prop, string>> = {
+  staff: 'wizard|old wizard|gandalf|grand wizard|wizard man',
   violin: 'violinist',
   camera: 'photographer|wedding photographer|videographer|photographer woman|wildlife photographer',
   microphone:
@@ -113,8 +144,13 @@ export const CALLING_WORDS: WordList = handTools([
     'princess|duchess|beauty queen': { effect: dressedAs('evening-gown', { gender: 'female', hat: 'tiara' }) },
     'king|emperor': { effect: dressedAs('velvet-jacket', { gender: 'male', hat: 'crown' }) },
     'prince|duke': { effect: dressedAs('velvet-jacket', { gender: 'male', hat: 'crown' }) },
-    'bride|bride to be': { effect: dressedAs('wedding-dress', { gender: 'female', hat: 'flower-crown' }) },
-    groom: { effect: dressedAs('tuxedo', { gender: 'male' }) },
+    'bride|bride to be': { effect: asBride },
+    groom: {
+      effect: dressedAs('tuxedo', {
+        gender: 'male',
+        also: ['suit', 'velvet-jacket', 'kilt', 'sherwani', 'waistcoat', 'mens-hanbok', 'mens-kimono'],
+      }),
+    },
     'cowboy|cowboy man': { effect: dressedAs('check-shirt', { gender: 'male', hat: 'cowboy-hat' }) },
     witch: { effect: dressedAs('evening-gown', { gender: 'female', hat: 'witch-hat' }) },
     'santa|santa claus': { effect: dressedAs('coat', { gender: 'male', hat: 'santa-hat' }) },
@@ -127,9 +163,9 @@ export const CALLING_WORDS: WordList = handTools([
     'chef|cook|baker|pastry chef|sous chef|head chef|pizzaiolo|pizza chef|sushi chef|confectioner|pizza maker|chocolatier|home baker|master chef|line cook':
       { effect: dressedAs('shirt', { hat: 'toque' }) },
     'nurse|surgeon|dentist|nurse practitioner|student nurse|vet|paramedic|medic|midwife|caregiver|physiotherapist|veterinarian|anesthesiologist|healthcare worker|head nurse|vet nurse|nursing student|emt|animal doctor':
-      { effect: dressedAs('scrubs') },
+      { effect: dressedAs('scrubs', { also: ['lab-coat'] }) },
     'lab technician|oceanographer|pathologist|toxicologist|geneticist|immunologist|doctor|scientist|physician|chemist|researcher|pharmacist|dermatologist|pediatrician|cardiologist|medical student|neuroscientist|cosmetologist|medical doctor|general practitioner|psychiatrist|optician|orthodontist|female scientist|virologist':
-      { effect: dressedAs('lab-coat') },
+      { effect: dressedAs('lab-coat', { also: ['scrubs'] }) },
     'coal miner|steel worker|oil worker|forester|tree surgeon|construction worker|builder|engineer|worker|civil engineer|female engineer|site manager|foreman|bricklayer|roofer|construction manager|crane operator|miner|industrial engineer|site engineer|architect on site':
       { effect: dressedAs('check-shirt', { hat: 'hard-hat' }) },
     'farmer|florist lady|farm girl|winegrower|beekeeper|rancher|fruit picker|olive farmer|tea farmer|rice farmer|organic farmer':
@@ -144,7 +180,7 @@ export const CALLING_WORDS: WordList = handTools([
     'skater|rapper|90 s rapper|skateboarder|skater boy|skater girl|breakdancer|b boy|hip hop dancer|graffiti artist|beatboxer|mc|trap artist|skate girl':
       { effect: dressedAs('hoodie', { hat: 'cap', isInAny: true }) },
     'motorcycle rider|motorbike girl|moto girl|rockstar|rock drummer|rock chick|biker|motorcyclist|rock star|rocker girl|motorbike rider|biker girl|rock singer|rock guitarist|rock musician|punk girl|metalhead|biker chick':
-      { effect: dressedAs('leather-jacket') },
+      { effect: dressedAs('leather-jacket', { also: ['leather-vest', 'denim-vest', 'leather-trousers'] }) },
     'skier|ski instructor|rock climber|mountain climber|climber|explorer|adventurer|hiker|backpacker|snowboarder|ski racer|mountaineer|alpinist|trekker|camper|polar explorer':
       {
         effect: dressedAs('puffer', { hat: 'beanie', isInAny: true }),
@@ -170,14 +206,39 @@ export const CALLING_WORDS: WordList = handTools([
     },
     'ballet girl|ballet student|ballet teacher': { effect: dressedAs('tutu', { men: 'wetsuit', near: 'men' }) },
     hippie: { effect: dressedAs('maxi-dress', { men: 'linen-set', hat: 'headband' }) },
+    'wizard|old wizard|gandalf|grand wizard|wizard man': { effect: dressedAs('cassock', { hat: 'witch-hat' }) },
     magician: { effect: dressedAs('tuxedo', { hat: 'top-hat' }) },
     'ballerina|prima ballerina': { effect: dressedAs('tutu', { gender: 'female' }) },
     'ballet dancer': { effect: dressedAs('tutu', { men: 'wetsuit', near: 'men' }) },
-    'flamenco dancer': { effect: dressedAs('flamenco', { men: 'waistcoat' }) },
-    'carnival dancer|samba dancer|belly dancer|showgirl': { effect: dressedAs('carnival', { men: 'stage-outfit' }) },
+    'flamenco dancer': {
+      effect: dressedAs('flamenco', {
+        men: 'waistcoat',
+        also: ['puff-dress', 'polka-dress', 'off-shoulder-dress', 'ruffled-dress'],
+      }),
+    },
+    'carnival dancer|samba dancer|belly dancer|showgirl': {
+      effect: dressedAs('carnival', { men: 'stage-outfit', also: ['bikini', 'sequin-dress', 'corset'] }),
+    },
     'drag queen': { effect: inDrag('female') },
     'drag performer|drag artist': { effect: inDrag() },
-    'bridesmaid|maid of honor': { effect: dressedAs('off-shoulder-dress', { gender: 'female' }) },
+    'bridesmaid|maid of honor': {
+      effect: dressedAs('off-shoulder-dress', {
+        gender: 'female',
+        also: [
+          'dress',
+          'evening-gown',
+          'satin-slip',
+          'summer-dress',
+          'strapless-gown',
+          'maxi-dress',
+          'puff-dress',
+          'lehenga',
+          'saree',
+          'lace-gown',
+          'velvet-dress',
+        ],
+      }),
+    },
     'maid|waitress|barmaid|housemaid': { effect: dressedAs('maid-dress', { gender: 'female' }) },
     'pitmaster|grill master|street vendor|hawker|chai wala|chaiwala|tea seller|barista|bartender|florist|butcher|potter|blacksmith|grocer|shopkeeper|cobbler|carpenter|tattooist|brewer|winemaker|sculptor|ceramicist|ceramist|candle maker|soap maker|woodworker|leatherworker|jeweler|jeweller|goldsmith|shoemaker|bakery owner|shop owner|cafe owner|small business owner|cheesemonger|vendor|fishmonger|craftsman|craftswoman|artisan|gardener in an apron|bar owner|flower seller|shop assistant|cashier|dishwasher|basket weaver|weaver':
       {
@@ -201,15 +262,21 @@ export const CALLING_WORDS: WordList = handTools([
     'firefighter|fire fighter': { effect: dressedAs('turnout', { hat: 'hard-hat' }) },
     'machinist|skydiver|stunt pilot|paraglider|longshoreman|dock worker|train driver woman|fighter pilot|mechanic|racer|racing driver|race car driver|plumber|electrician|technician|factory worker|f 1 driver|race driver|formula 1 driver|racecar driver|motorsport driver|kart driver|car mechanic|auto mechanic|welder|handyman|house painter|repairman|janitor|window cleaner|cleaner|engineer in overalls|motorcycle mechanic|bike mechanic|rally driver|aircraft mechanic':
       {
-        effect: dressedAs('boiler-suit'),
+        effect: dressedAs('boiler-suit', { also: ['dungarees', 'apron'] }),
       },
     'boxer|wrestler|fighter|mma fighter|muay thai fighter|kickboxer|female boxer|muay thai boxer|boxing champion|prizefighter|boxing coach':
-      { effect: dressedAs('boxing-kit') },
+      {
+        effect: dressedAs('boxing-kit', {
+          also: ['swim-shorts', 'activewear', 'gym-set', 'tank', 'running-set', 'bathrobe'],
+        }),
+      },
     'martial artist|karateka|judoka|karate fighter|kung fu master|sensei|karate master|judo fighter|taekwondo fighter|aikido master|karate girl|karate kid':
       { effect: dressedAs('gi') },
     'golfer|caddie': { effect: dressedAs('polo') },
     'surfer woman': { effect: dressedAs('wetsuit', { gender: 'female' }) },
-    'diver|scuba diver|freediver|surfer': { effect: dressedAs('wetsuit') },
+    'diver|scuba diver|freediver|surfer': {
+      effect: dressedAs('wetsuit', { also: ['swim-shorts', 'bikini', 'swimsuit'] }),
+    },
     'equestrian|horse rider|rider|jockey': { effect: dressedAs('riding') },
     'monk|buddhist monk|tibetan monk': { effect: dressedAs('monk-robe', { gender: 'male' }) },
     'nun|sister of the church': { effect: dressedAs('abaya', { gender: 'female', hat: 'headscarf' }) },
@@ -228,7 +295,7 @@ export const CALLING_WORDS: WordList = handTools([
     'judge|professor in a gown': { effect: dressedAs('cassock') },
     cheerleader: { effect: dressedAs('cheerleader', { gender: 'female' }) },
     'lifeguard|swimmer girl|beach volleyball player|swimmer|pro swimmer|bikini model|swimsuit model|swimwear model': {
-      effect: dressedAs('swimsuit', { men: 'swim-shorts' }),
+      effect: dressedAs('swimsuit', { men: 'swim-shorts', also: ['bikini', 'wetsuit'] }),
     },
     'country singer|country star|country musician|rodeo rider|rancher girl': {
       effect: dressedAs('denim-shirt', { hat: 'cowboy-hat', isInAny: true }),

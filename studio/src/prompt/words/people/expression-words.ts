@@ -56,7 +56,7 @@ export const EXPRESSION_WORDS: WordList = [
     }),
     'quirky|goofy|silly|funny|humorous|witty|comedic|exhilarated|pumped': scene({ face: 'excited' }),
     'vulnerable|fragile|longing|yearning|homesick|bittersweet': scene({ face: 'tender' }),
-    'young at heart|adventurous|free spirited|spontaneous|outgoing|extroverted|enthusiastic|passionate|fun loving|creative|artistic|imaginative|open minded|lively person':
+    'wholesome|adorable|lovable|endearing|young at heart|adventurous|free spirited|spontaneous|outgoing|extroverted|enthusiastic|passionate|fun loving|creative|artistic|imaginative|open minded|lively person':
       mood(0.6),
     'squint|squints|smoldering eyes|sleepy|drowsy|half closed eyes|half lidded|squinting|bedroom eyes|sleepy eyes|squinting in the sun':
       scene({

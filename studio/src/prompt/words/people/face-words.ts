@@ -21,6 +21,9 @@ const EYE_COLOR_WORDS = {
   'blue green|teal|turquoise|aqua|sea green|green blue|aquamarine': 'blue-green',
   'grey|gray|silver|steel|steel grey|steel gray|blue grey|blue gray|stormy|slate|grey blue|gray blue': 'grey',
   'violet|purple|lavender|lilac': 'violet',
+  'red|crimson|scarlet|ruby|blood red': 'red',
+  'pink|rose': 'pink',
+  'white|milky|pale white': 'white',
 } as const satisfies Record<string, EyeColorName>
 
 /** An effect for each colour that eyes are said to have. */
@@ -199,7 +202,7 @@ export const FACE_WORDS: WordList = [
       'light skinned': skin(0.16),
       'brown skinned': skin(0.6),
       'swarthy|dusky': skin(0.5, 0.3),
-      'sunburnt|sunburned': all(skin(0.2, -0.6), shape({ blush: 1 })),
+      'sunburnt|sunburned|sunburn': all(skin(0.2, -0.6), shape({ blush: 1 })),
     },
     true,
   ),
@@ -307,7 +310,8 @@ export const FACE_WORDS: WordList = [
     'eyelashes|lashes|eyelash|lash|lashed': { effect: shape({ lashes: 0.1 }), absent: shape({ lashes: -0.8 }) },
   }),
   ...modifiers('lashes', {
-    'long|thick|full|dark|lush|voluminous|dense|curled|fake|false': shape({ lashes: 0.8 }),
+    'long|thick|full|dark|lush|voluminous|dense|curled|fake|false|bottom|wispy|dramatic|huge|big|feathery|volume|russian|mink|doll':
+      shape({ lashes: 0.8 }),
     'short|sparse|thin|light': shape({ lashes: -0.8 }),
   }),
   ...nouns('brows', {

@@ -78,7 +78,7 @@ export const HAIR_NAMES: WordList = [
       ['drawn as space buns', 'bantu knots|bantu knot', 'space-buns'],
       ['drawn as an afro', 'afro puff|afro puffs|high puff|puff ponytail|hair puff', 'afro'],
       ['drawn as short curls', 'jheri curl|curly perm|permed hair', 'curly-short'],
-      ['drawn as sleek hair', 'wet look|wet look hair|gelled hair', 'slicked-back'],
+      ['drawn as sleek hair', 'gelled hair', 'slicked-back'],
       ['drawn as a mullet', 'rat tail|kentucky waterfall', 'mullet'],
       ['drawn as a bun', 'bouffant|beehive bun|chonmage', 'bun'],
       ['drawn as a fade', 'line up|shape up|edge up|hair design|shaved line', 'fade'],

@@ -124,7 +124,9 @@ export const HAIR_WORDS: WordList = [
       effect: hairStyle('side-braid'),
     },
     'crown braid|braid crown|braided crown|milkmaid braids|halo braid': { effect: hairStyle('crown-braid') },
-    cornrows: { effect: hairStyle('cornrows') },
+    'cornrows|cornrow|cornrow braids|cornrow braid|cornrow hairstyle|feed in braids|stitch braids': {
+      effect: hairStyle('cornrows'),
+    },
     'flat top|flattop|high top|high top fade': { effect: hairStyle('flat-top') },
     pompadour: { effect: hairStyle('pompadour') },
     'spiky hair|spiky|spikes|spiked hair': { effect: hairStyle('spiky') },
@@ -236,7 +238,7 @@ export const HAIR_WORDS: WordList = [
         hairManner('slicked-back', 'slicked-long'),
         hairCurl(0.06),
       ),
-      'messy|tousled|bed head|bedhead|shaggy|disheveled|dishevelled|unkempt|windswept|choppy|wild': hairManner(
+      'messy|tousled|bed head|bedhead|shaggy|disheveled|dishevelled|unkempt|choppy|wild': hairManner(
         'messy',
         'long',
         'lob',

@@ -116,7 +116,7 @@ export const PEOPLE_WORDS: WordList = [
   ...standIn('her children|his children|their children|her kids|his kids|their kids', 'one person is drawn', PEOPLE),
   ...placeTraits,
   ...homeTraits,
-  ...changed('drawn as a pale person with amber eyes', traits({ vampire: all(skin(0.02), eyeColor('amber', true)) })),
+  ...changed('drawn as a pale person with red eyes', traits({ vampire: all(skin(0.02), eyeColor('red', true)) })),
   ...nouns('person', {
     'woman|boy mom|girl mom|toddler mom|toddler mum|twin mom|mom of two|mom of three|mum of two|mother of two|mother of three|tradwife|homemaker|young lady|mama|mommy|aunt|auntie|niece|fiancee|hostess|new mom|working mom|single mom|stay at home mom|soccer mom|teen girl woman|heroine|old lady|businesswoman in her prime|lady boss|queen bee|lady|girl|female|gal|chick|girlfriend|mother|mom|mum|wife|sister|daughter|1 girl|businesswoman lady|femme':
       {
@@ -139,7 +139,7 @@ export const PEOPLE_WORDS: WordList = [
     'big|large|wide|thick|full': heavy,
     strong: muscular,
   }),
-  ...modifiers('person', { short: shape({ stature: -1 }), tall }),
+  ...modifiers('person', { short: shape({ stature: -1 }), tall }, true),
   // What somebody plays, makes or writes of, which nobody looks like.
   ...modifiers('person', {
     'jazz|techno|indie|folk|hip hop|rap|edm|trap|reggae|reggaeton|afrobeats|afrobeat|amapiano|highlife|bhangra|carnatic|gospel|blues|funk|sertanejo|forro|pagode|rock|crypto|finance|tech|fintech|esports|parenting|motivational|robotics|marketing|startup|saas|skincare|haircare|grooming|automotive|educational|motoring|k beauty|thrift|van life|street food|modest fashion|real estate|plant based|zero waste|slow living|self improvement|productivity|personal finance|classical music|electronic music':
@@ -177,8 +177,10 @@ export const PEOPLE_WORDS: WordList = [
     'chubby|plus size|overweight|fat|heavyset|heavy set|stocky|plump|full figured|thickset|obese|burly|large bodied|rotund':
       heavy,
     'curvy|voluptuous|hourglass|hourglass figure|curvaceous|curvy figure|hourglass shape': curvy,
-    'pregnant|expecting a baby|heavily pregnant|mother to be|mom to be|expectant mother|baby bump|pregnant belly|visibly pregnant':
+    'pregnant|maternity|maternity shoot|maternity photo|maternity portrait|maternity photoshoot|expecting a baby|heavily pregnant|mother to be|mom to be|expectant mother|baby bump|pregnant belly|visibly pregnant':
       expecting,
+    'six pack|abs|six pack abs|toned abs|defined abs|washboard abs|chiseled abs|chiselled abs|ripped abs|visible abs|eight pack|sculpted abs':
+      shape({ muscle: 1 }),
     'long legs|long legged|leggy|statuesque|tall stature|tall build|tall figure': tall,
     'short stature|short build|small stature': shape({ stature: -1 }),
     'slim build|slender build|slim figure|slender figure': slim,

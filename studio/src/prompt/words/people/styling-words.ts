@@ -182,7 +182,7 @@ export const STYLING_WORDS: WordList = [
   ...traits({
     'smoky eyes|smokey eyes|smoky eye|smokey eye|smoky eye makeup|smokey eye makeup|smoky make up|smoky makeup|smokey makeup':
       makeup({ strength: 0.95, shadowColor: [58, 48, 50], eyeliner: 0.8 }),
-    'bare faced|barefaced|no make up look|no makeup look|fresh faced|makeup free|make up free|without make up|without makeup|no makeup|no make up':
+    'bare face|bare skin face|clean face|natural face|bare faced|barefaced|no make up look|no makeup look|fresh faced|makeup free|make up free|without make up|without makeup|no makeup|no make up':
       bareFace,
     'made up': makeup({ strength: 0.8 }),
     'glam|glamorous|glamourous': makeup({ strength: 0.9, lipstick: 0.8, eyeliner: 0.7 }),

@@ -78,7 +78,9 @@ const DEEDS: WordList = [
       withThing('basket'),
     'bird watching|people watching|sightseeing tour|window shopping': scene({ gazeAway: 1 }),
     'doing pilates|pilates': withThing(undefined, 'dance-studio'),
-    'working out at the gym|pumping iron|weightlifting|weight lifting|weight training|strength training|deadlifting|bench pressing':
+    'smoking|smoking a cigarette|smoking a cigar|cigarette in hand|cigar in hand|holding a cigarette|having a cigarette|holding a cigar':
+      withThing('cigarette'),
+    'working out at the gym|pumping iron|weightlifting|weight lifting|weight training|strength training|bench pressing':
       withThing('dumbbell', 'gym'),
     'studying|doing homework|cramming|revising': all(withThing('book', 'library'), scene({ gazeDown: 1 })),
     'at a concert|watching a concert': withThing(undefined, 'stage'),
@@ -144,7 +146,7 @@ const DEEDS: WordList = [
         undefined,
         'garden',
       ),
-      'doing a workout|doing squats with weights|crossfit|circuit training|hiit|spinning class|doing cardio|on a treadmill|running on a treadmill|push ups|pull ups|doing push ups|planking|doing a plank':
+      'lifting a barbell|deadlifting|deadlift|deadlifts|doing deadlifts|barbell training|lifting barbells|doing a workout|doing squats with weights|crossfit|circuit training|hiit|spinning class|doing cardio|on a treadmill|running on a treadmill|push ups|pull ups|doing push ups|planking|doing a plank':
         withThing(undefined, 'gym'),
     }),
   ),
@@ -253,10 +255,11 @@ const LIGHT_NAMES: WordList = [
     'drawn with the light behind',
     traits({ 'silhouette|silhouetted|in silhouette': scene({ lighting: 'rim' }) }),
   ),
-  ...changed(
-    'drawn in faded warm colours',
-    traits({ 'sepia|sepia tone|sepia toned|daguerreotype|tintype': scene({ mood: 'vintage' }) }),
-  ),
+  ...traits({
+    'sepia|sepia tone|sepia toned|sepia tones|sepia photo|daguerreotype|tintype|old sepia photo': scene({
+      mood: 'sepia',
+    }),
+  }),
   ...remarks(
     'missing',
     'cannot be seen in a picture',

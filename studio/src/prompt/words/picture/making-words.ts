@@ -21,6 +21,11 @@ export const MAKING_WORDS: WordList = [
       alone,
   }),
   ...CAMERA_PARTS,
+  // As everybody is drawn here.
+  ...traits({
+    'pixar style|disney pixar style|3d|3d render|3d rendering|3d animation|3d animated|3d cartoon|3d character|cgi|render|rendering|animated film|animated film style|animated movie|animated movie style|3d animated film|stylized 3d|stylised 3d|blender render':
+      () => {},
+  }).map(([phrase, sense]) => [phrase, { ...sense, fate: 'shown' as const }] as const),
   ...remarks('missing', 'no such time or world is drawn', 'ancient|fantasy'),
   ...remarks(
     'changed',
@@ -30,7 +35,7 @@ export const MAKING_WORDS: WordList = [
   ...remarks(
     'changed',
     'drawn in the studio’s own style',
-    'double exposure|glitch art|collage|mixed media|kaleidoscope|line art|painting|oil painting|illustration|drawing|sketch|pencil sketch|pencil drawing|charcoal drawing|artwork|digital art|art|anime|anime style|manga|cartoon|pixar|pixar style|disney|disney style|3d|3d render|cgi|rendering|render|ukiyo e|pixel art|vector art|impressionist|impressionism|surrealism|surreal|cubist|low poly|concept art|fantasy art|ghibli|caricature|figurine|statue|sculpture|poster|digital painting|acrylic|pastel drawing',
+    'lego|voxel|voxel art|isometric|flat design|paper cut|paper cut art|paper cutout|art nouveau|art nouveau style|character sheet|turnaround|model sheet|trading card|sticker|stained glass style|logo|cel shaded|cell shading|double exposure|glitch art|collage|mixed media|kaleidoscope|line art|painting|oil painting|illustration|drawing|sketch|pencil sketch|pencil drawing|charcoal drawing|artwork|digital art|art|anime|anime style|manga|cartoon|pixar|disney|disney style|ukiyo e|pixel art|vector art|impressionist|impressionism|surrealism|surreal|cubist|low poly|concept art|fantasy art|ghibli|caricature|figurine|statue|sculpture|poster|digital painting|acrylic|pastel drawing',
   ),
   ...remarks(
     'changed',
@@ -50,7 +55,7 @@ export const MAKING_WORDS: WordList = [
   ...remarks(
     'missing',
     'a kind of picture, no thing to be drawn',
-    'trend|theme|concept|cover|magazine cover|thumbnail|youtube thumbnail|instagram|instagram post|tiktok|linkedin|youtube|vogue|social media|media|content|post|brand|podcast|album cover|movie poster|movie scene|music video',
+    'national geographic|national geographic style|key visual|trend|theme|concept|cover|magazine cover|thumbnail|youtube thumbnail|instagram|instagram post|tiktok|linkedin|youtube|vogue|social media|media|content|post|brand|podcast|album cover|movie poster|movie scene|music video',
   ),
   ...remarks(
     'missing',

@@ -22,7 +22,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   workshop:
     'wine cellar|brewery|distillery|pottery wheel|potter s wheel|work bench|hangar|smithy|forge|building site|construction site|car workshop|fire station|firehouse|fire department|concrete bunker|pottery studio|barn interior|bike shop|pottery|pottery class|blacksmith forge|construction site interior|shipyard hall|car workshop pit|studio of a sculptor|printing house|glassblowing studio',
   clinic:
-    'waiting room|laboratory|lab|operating room|science lab|pharmacy|science laboratory|dental clinic|dental office|dentist office|dental|veterinary clinic|surgery room|hospital bed|laboratory bench|ambulance interior|research lab|microscope',
+    'waiting room|operating room|pharmacy|dental clinic|dental office|dentist office|dental|veterinary clinic|surgery room|hospital bed|ambulance interior',
   airport:
     'airport terminal window|private jet|business class|helipad|aircraft hangar|border control|customs|airport bar|baggage claim',
   'neon-alley':
@@ -52,7 +52,6 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   'old-town':
     'acropolis|parthenon|greek ruins|colosseum|ruins|ancient ruins|roman ruins|chichen itza|tulum ruins|favela|township|soweto|pelourinho|chefchaouen|marrakesh|tangier|tunis|trastevere|trevi fountain|matera|dubrovnik old town|greek village|white village|havana|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
   paris: 'louvre',
-  market: 'flower shop',
   rooftop:
     'sky bar|helicopter pad|sun deck|infinity terrace|dubai skyline|fire escape|window sill|rooftop helipad|observation deck|top of a building|rooftop in santorini|blue domes',
   bridge: 'golden gate|golden gate bridge',
@@ -67,7 +66,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   mountains:
     'great wall of china|great wall|table mountain|kilimanjaro|sugarloaf|cusco|cuzco|matterhorn|interlaken|hallstatt|isle of skye|faroe islands|lake tahoe|ladakh|leh|manali|shimla|darjeeling|munnar|coorg|spiti|kashmir|nepal|kathmandu|hokkaido|mt fuji|mountain hut|climbing wall outside|mountain village|volcano|machu picchu|inca ruins|mount fuji|everest|glacier hike|alpine meadow cabin|dolomites hut|plateau|summit cross',
   desert:
-    'pyramids|pyramids of giza|giza|sphinx|egyptian pyramids|luxor|hegra|rann of kutch|atacama|neom|oasis|desert oasis|desert camp|coachella valley|salt flats|sand dune camp|canyon desert camp|egyptian desert|mars desert',
+    'pyramids|pyramids of giza|giza|sphinx|egyptian pyramids|luxor|hegra|rann of kutch|atacama|neom|oasis|desert oasis|desert camp|coachella valley|salt flats|sand dune camp|canyon desert camp|egyptian desert',
   'snow-village':
     'aspen|vail|gulmarg|zermatt|st moritz|gstaad|courchevel|verbier|chamonix|ski lift|igloo|chairlift|ski lift station|gondola lift|ice palace|sled run',
   vineyard: 'olive grove|olive trees|apple orchard|orchard|stable',
@@ -77,7 +76,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'ashram|cambodian temple|sri lankan temple|angkor wat|borobudur|balinese temple|bali temple|khajuraho|ajanta|batu caves|gurdwara',
   'palace-court': 'courtyard|alhambra|arabian palace|persian palace|sultan s palace',
   lake: 'varanasi|ghat|ghats|ganges|ganga|the ganges|ganges river|rishikesh|haridwar|river ghat|backwaters|kerala backwaters|alleppey|dal lake|srinagar|udaipur lake|pushkar|lake house|swan lake|swamp lake|riverbank camp|dock on a lake|hot springs|geyser|blue lagoon',
-  cafe: 'hookah lounge|shisha lounge|beer hall|korean cafe|cat cafe|donut place|retro diner|american diner|food truck|food court|diner|rooftop restaurant|ice cream shop|pizza place|pizza shop|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|lunch|breakfast|diner booth|ramen shop|sushi bar|donut counter|bubble tea shop|tea stall|juice stand|ice cream truck|ice cream parlour|ice cream parlor|candy shop|chocolate shop|sweet shop|snack bar|pizza stand|canteen|cafeteria',
+  cafe: 'hookah lounge|shisha lounge|beer hall|korean cafe|cat cafe|donut place|food truck|food court|rooftop restaurant|ice cream shop|pizza place|pizza shop|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|lunch|breakfast|ramen shop|sushi bar|donut counter|bubble tea shop|tea stall|juice stand|ice cream truck|ice cream parlour|ice cream parlor|candy shop|chocolate shop|sweet shop|snack bar|pizza stand|canteen|cafeteria',
   loft: 'recording booth|vocal booth|sound booth|soundproof booth|soundproofed booth|recording session|podcast set|youtube studio|podcast studio|music studio|hallway mirror|staircase hall|entryway|smart home|house|attic|basement|recording studio|dark studio|chair',
   library: 'university|campus|at college|college|study room',
   bookshop: 'comic shop|comic store|stationery shop|vintage store|toy store|antique shop',
@@ -91,13 +90,13 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   office:
     'in court|at court|court hearing|court room|law court|court of law|supreme court|in the courtroom|on trial|court trial|murder trial|home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom|call centre|startup garage|office kitchen|reception area|conference hall|parliament|town hall|bank counter|post office|control tower',
   gallery:
-    'convention|comic con|anime convention|expo|trade show|convention center|art basel|furniture showroom|car showroom|showroom|art deco|museum of natural history|planetarium|art fair booth|auction house|photo booth|sculpture garden',
+    'convention|comic con|anime convention|expo|trade show|convention center|art basel|furniture showroom|car showroom|showroom|museum of natural history|planetarium|art fair booth|auction house|photo booth|sculpture garden',
   stage:
     'oscars|grammys|met gala|cannes film festival|tomorrowland|glastonbury|lollapalooza|festival ground|conference stage|tech conference|auditorium|graduation stage|award stage|stage curtain|stage curtains|theatre curtains|theater curtains|theatre curtain|theatre|theater|opera|opera house|comedy stage|theatre stage|dj booth|dj set|award show|awards|talent show|cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio|ballet stage|opera stage|press room|school play|puppet theatre|circus ring|circus tent|esports stage|award ceremony|film premiere|premiere|quiz show|comedy night',
   'hotel-lobby':
-    'hotel staircase|hotel stairs|marble staircase|grand staircase|casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault|palace ballroom|opera foyer|grand ballroom|masquerade ball|gala dinner hall|red carpet event|gala|gala event|jewellery boutique|presidential suite|mansion hall|embassy',
+    'casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault|palace ballroom|grand ballroom|masquerade ball|gala dinner hall|red carpet event|gala|gala event|jewellery boutique|presidential suite|mansion hall|embassy',
   ice: 'ice rink|frozen lake',
-  canyon: 'petra|al ula|mars|red planet|cappadocia|valley of fairy chimneys',
+  canyon: 'petra|al ula|cappadocia|valley of fairy chimneys',
   funfair: 'beer tent|oktoberfest tent|disneyland|oktoberfest|circus|carousel|merry go round|roller coaster',
   moon: 'planet|another planet|planet surface|galaxy|jupiter|alien planet',
   underwater: 'aquarium|swimming tank',
@@ -177,6 +176,9 @@ const NAMES_ON_MAPS = setOf(
   'london|shanghai|dubai|brooklyn|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|delhi|lagos|nairobi|seoul|hong kong|singapore|bangkok|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shibuya|soho|new york|new york city|nyc|manhattan|chicago|midtown|tokyo|las vegas|rome|florence|seville|lisbon|barcelona|prague|vienna|naples|sicily|amalfi|positano|dubrovnik|paris|venice|amsterdam|burano|bruges|copenhagen|bergen|miami|bali|malibu|ibiza|california|venice beach|rio|hawaii|maldives|caribbean|goa|phuket|cancun|tulum|seychelles|bahamas|barbados|fiji|tahiti|bora bora|zanzibar|mauritius|koh samui|boracay|aruba|santorini|greece|mykonos|amalfi coast|himalayas|andes|lapland|osaka|akihabara|chinatown|death valley|outback|lake como|warsaw|stockholm|boston|seattle|philadelphia|montreal|vancouver|melbourne|frankfurt|munich|hamburg|zurich|brussels|taipei|beijing|jakarta|manila|kuala lumpur|karachi|bogota|atlanta|detroit|kyiv|glasgow|manchester|dublin|verona|bologna|granada|toledo|porto|krakow|budapest|salzburg|heidelberg|edinburgh|malaga|palermo|athens|cartagena|oaxaca|tallinn|vilnius|zagreb|ljubljana|alsace|provence|bondi beach|copacabana|waikiki|santa monica|french riviera|cote d azur|sardinia|corsica|mallorca|tenerife|costa rica|jamaica|puerto rico|dominican republic|punta cana|sahara|mojave|alps|swiss alps|dolomites|rockies|pyrenees|patagonia|yosemite|capri|sorrento|wimbledon',
 )
 
+/** What streets of a city that is named look like: "street style in Paris". */
+const URBAN: ReadonlySet<Backdrop> = new Set<Backdrop>(['paris', 'old-town', 'neon-alley', 'canal'])
+
 /**
  * A place; what else is said of the scene there holds unless the prompt says otherwise. A name for what is seen at the place
  * that is named already leaves that.
@@ -187,7 +189,7 @@ const place = (backdrop: Backdrop, name: string, implied: SceneRequest = {}) => 
     if (backdrop === 'temple') delete reading.scene.isLocal
     const { surroundings } = reading
     const isNamed = surroundings !== undefined && surroundings.backdrop === reading.scene.backdrop
-    if (isNamed && NAMES_ON_MAPS.has(name)) return
+    if (isNamed && NAMES_ON_MAPS.has(name) && !(surroundings.backdrop === 'city' && URBAN.has(backdrop))) return
     const isThere = isNamed && (PARTS_OF_PLACES.has(name) || surroundings.seen.has(name))
     const season = SEASONS_OF[name]
     reading.scene = { ...implied, ...reading.scene, ...(!isThere && { backdrop }), ...(season && { season }) }

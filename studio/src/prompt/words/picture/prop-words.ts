@@ -27,6 +27,7 @@ const drink = (color: Rgb) => holdIn('glass', color)
 /** Things that are held as near ones, which is told. */
 const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[] = [
   ['drawn as a tablet', 'tablet', 'clipboard|folder'],
+  ['drawn as a dumbbell', 'dumbbell', 'barbell|barbells|olympic bar|weight bar|loaded barbell'],
   ['drawn as a football', 'football', 'volleyball|beach ball|rugby ball|leather ball|handball|rugby'],
   ['drawn as a lollipop', 'lollipop', 'cotton candy|candy cane'],
   [
@@ -59,7 +60,7 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
   ['drawn as a lantern', 'lantern', 'lamp'],
   ['drawn as a smartphone', 'phone', 'flip phone|foldable phone|telephone'],
   ['drawn as a potted plant', 'plant', 'cactus|succulent|monstera|aloe vera|pot of basil'],
-  ['drawn as a book', 'book', 'newspaper|script|manuscript|notepad'],
+  ['drawn as a book', 'book', 'script|manuscript|notepad'],
   ['drawn as a jar', 'jar', 'potion|protein powder'],
   [
     'drawn as a bowl of noodles',
@@ -79,7 +80,7 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
   [
     'drawn as a staff',
     'staff',
-    'ski pole|mop|rake|shovel|pitchfork|axe|hockey sticks|trident|scepter|sceptre|torch|harpoon|bow and arrow|rolling pin|ice axe|boat hook|crutches|crutch|bo staff|scythe|paint roller|garden hose|crook|baton|drumsticks|conductor baton|golf clubs|selfie stick|lacrosse stick|cane|trekking poles|hiking poles|spear|oar|paddle|ski poles|broom|fishing rod|hockey stick|magic wand|wand|pool cue',
+    'ski pole|mop|rake|shovel|pitchfork|hockey sticks|trident|scepter|sceptre|torch|burning torch|harpoon|bow and arrow|boat hook|crutches|crutch|bo staff|scythe|paint roller|garden hose|crook|baton|drumsticks|conductor baton|golf clubs|selfie stick|lacrosse stick|cane|trekking poles|hiking poles|spear|oar|paddle|ski poles|fishing rod|hockey stick|pool cue',
   ],
   [
     'drawn as one book',
@@ -103,11 +104,7 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
   ],
   ['drawn as a cake', 'cake', 'cheesecake|pancakes|waffles|stack of pancakes'],
   ['drawn as a flag of one colour', 'flag', 'pride flag|rainbow flag|national flag|american flag'],
-  [
-    'drawn as a brush',
-    'brush',
-    'piece of chalk|stick of chalk|holding chalk|marker in hand|pen|pencil|stylus|toothbrush|comb',
-  ],
+  ['drawn as a brush', 'brush', 'piece of chalk|stick of chalk|holding chalk|marker in hand|stylus|toothbrush|comb'],
 ]
 
 /** What is held, and what is done with it. */
@@ -118,7 +115,7 @@ export const PROP_WORDS: WordList = [
       hold('scissors'),
     'spatula|a spatula|turner|grill spatula|barbecue spatula|holding a spatula|fish slice': hold('spatula'),
     'hairbrush|hair brush|holding a hairbrush|paddle brush|round brush': hold('hairbrush'),
-    'holding a map|with a map in hand|reading a map|paper map|folded map|street map|treasure map|travel map|city map|tourist map|world map in hand|trail map':
+    'old map|paper map in hand|holding a map|with a map in hand|reading a map|paper map|folded map|street map|treasure map|travel map|city map|tourist map|world map in hand|trail map':
       hold('map'),
     'orange fruit|fresh orange|oranges|an orange in hand|clementine|clementines|mandarin|mandarins|tangerines|holding an orange|half an orange|grapefruit':
       hold('orange'),
@@ -271,11 +268,23 @@ export const PROP_WORDS: WordList = [
       hold('card'),
     'lipstick tube|tube of lipstick|lip gloss tube|lipstick in hand|lipstick bullet|holding a lipstick|holding lipstick':
       hold('lipstick'),
-    'soda can|drink can|beer can|can of soda|can of coke|coke can|energy drink|energy drink can|can in hand|can of beer|sparkling water can|tin can|spray can|aluminium can|can of energy drink|canned drink|cola|diet coke|red bull|seltzer':
+    'holding a can|holding a soda|soda can|drink can|beer can|can of soda|can of coke|coke can|energy drink|energy drink can|can in hand|can of beer|sparkling water can|tin can|spray can|aluminium can|can of energy drink|canned drink|cola|diet coke|red bull|seltzer':
       hold('can'),
     'cookies|plate of cookies|cookie|chocolate chip cookies|biscuits|homemade cookies|tray of cookies|baked cookies|gingerbread cookies|christmas cookies|biscuit':
       hold('plate'),
     'baguette|french bread|fresh baguette': hold('baguette'),
+    'skis|pair of skis|ski|alpine skis|carrying skis|ski equipment': hold('skis'),
+    'snowboard|snow board': hold('snowboard'),
+    'pencil|colored pencil|coloured pencil|pencil in hand': hold('pencil'),
+    'cash|money|banknotes|dollar bills|stack of cash|stacks of cash|stack of money|stacks of money|money fan|bills|fan of money|wad of cash|hundred dollar bills|money in hand':
+      hold('cash'),
+    'newspaper|morning paper|daily newspaper|reading a newspaper': hold('newspaper'),
+    'wrench|spanner|monkey wrench|adjustable wrench|big wrench': hold('wrench'),
+    'axe|viking axe|battle axe|woodcutter axe|hatchet|tomahawk|ice axe|lumberjack axe|fire axe': hold('axe'),
+    'broom|broomstick|witch broom|witches broom|besom|magic broom|flying broom': hold('broom'),
+    'rolling pin|wooden rolling pin|dough roller': hold('rolling-pin'),
+    'wand|magic wand|fairy wand|wizard wand|glowing wand': hold('wand'),
+    'cigarette|lit cigarette|cigarettes|cigar|joint|cigarillo': hold('cigarette'),
     'walking stick|staff|wizard staff|wooden staff|hiking stick|hiking pole|trekking pole': hold('staff'),
   }),
   ...NEAR_PROPS.flatMap(([how, prop, words]) => changed(how, nouns('prop', { [words]: hold(prop) }))),
@@ -329,14 +338,14 @@ export const PROP_WORDS: WordList = [
   ...colors('prop', 'propColor'),
   ...traits({
     'drinking coffee|sipping coffee|drinking tea|having coffee|having a coffee': scene({ prop: 'cup' }),
-    'mirror selfie|mirror selfies|mirror pic|taking a selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone':
+    'taking selfie|takes a selfie|snapping a selfie|selfie with phone|mirror selfie|mirror selfies|mirror pic|taking a selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone':
       scene({
         prop: 'phone',
       }),
     'drinking wine|drinking red wine': scene({ prop: 'glass' }),
     'drinking champagne|toasting|drinking white wine|sipping white wine|drinking prosecco': drink(PALE_WINE).effect,
     'rapping|singing|sings|singing into a microphone|karaoke singing': scene({ prop: 'microphone' }),
-    'filming a vlog|filming with a camera|recording a vlog|shooting photos|snapping a photo|taking a picture with a camera|taking a photo|taking photos|taking pictures|photographing|taking a picture':
+    'taking photo|taking pics|taking pictures of|filming a vlog|filming with a camera|recording a vlog|shooting photos|snapping a photo|taking a picture with a camera|taking a photo|taking photos|taking pictures|photographing|taking a picture':
       scene({ prop: 'camera' }),
     'lifting weights|lifting dumbbells|doing bicep curls|working out with dumbbells|bicep curl': scene({
       prop: 'dumbbell',

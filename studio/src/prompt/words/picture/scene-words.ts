@@ -57,7 +57,9 @@ const BACKGROUND_WORDS: WordList = [
 const byDaylight =
   (weather: Weather, denied: Weather): Effect =>
   ({ scene: requested }, strength) => {
-    requested.weather = strength > 0 ? weather : denied
+    const isWet = weather === 'cloudy' && requested.weather && requested.weather !== 'clear'
+    if (strength <= 0) requested.weather = denied
+    else if (!isWet) requested.weather = weather
     if (strength > 0) requested.time ??= 'day'
   }
 
@@ -103,10 +105,10 @@ const MOMENT_WORDS: WordList = traits({
     scene({ time: 'dawn' }, { time: 'day' }),
   'day|daytime|by day|midday|noon|at noon|afternoon|morning|in the morning|during the day|mid morning|late morning|early afternoon|high noon|lunchtime|broad daylight|daylight hours|bright day|in the afternoon|at midday|work day':
     scene({ time: 'day' }, { time: 'night' }),
-  'golden hour|golden light|sun flare|lens flare|magic hour': scene(
-    { time: 'golden-hour', lighting: 'golden-hour' },
-    { time: 'day' },
-  ),
+  'golden hour|golden light|sun flare|lens flare|magic hour': ({ scene: requested }, strength) => {
+    requested.time = strength > 0 ? 'golden-hour' : 'day'
+    if (strength > 0) requested.lighting ??= 'golden-hour'
+  },
   'long shadows|pink sunset|orange sunset|red sunset|purple sunset|golden sunset|pastel sunset|sunset|at sunset|late afternoon|setting sun|evening sun|sundown|orange sky|red sky|golden sky|sunset sky|fiery sky|evening glow|last light|golden evening|warm evening light|late sun|low sun|sunset glow|autumn sun':
     scene({ time: 'golden-hour' }, { time: 'day' }),
   'dusk|twilight|blue hour|at dusk|evening|in the evening|nightfall|early evening|late evening|evening sky|after sunset|twilight sky|blue hour sky|in the blue hour|gloaming':
@@ -173,7 +175,7 @@ const LIGHT_WORDS: WordList = [
     'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': { opensClause: true },
   }),
   ...nouns('light', {
-    'led|leds|led room|led wall|neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|rgb|rgb lights|rgb lighting|rgb light|rgb setup|led glow|neon lamps|disco lights|bisexual lighting|split lighting|colored lights|coloured lights':
+    'led|leds|led room|led wall|neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|rgb|rgb lights|rgb lighting|rgb light|rgb setup|led glow|neon lamps|disco lights|bisexual lighting|split lighting|split light|colored lights|coloured lights':
       {
         effect: ({ scene: requested }) => {
           requested.lightColors ??= NEON
@@ -205,7 +207,7 @@ const LIGHT_WORDS: WordList = [
       time: 'day',
       weather: 'clear',
     }),
-    'chiaroscuro|low key lighting|film noir|noir|cinematic|cinematic still|cinematic shot|cinematic portrait|cinematic photo|cinematic look|cinematic scene':
+    'rembrandt|rembrandt style|chiaroscuro|low key lighting|film noir|noir|cinematic|cinematic still|cinematic shot|cinematic portrait|cinematic photo|cinematic look|cinematic scene':
       scene({ lighting: 'dramatic' }),
     daylight: scene({ lighting: 'soft', time: 'day' }),
     softbox: scene({ lighting: 'soft' }),

@@ -115,7 +115,7 @@ const NEAR_FACE_WORDS: WordList = traits({
 const ARM_WORDS: WordList = traits({
   'clapping|applauding|claps|clapping her hands|clapping his hands|applause': take('clapping'),
   'shrugging|shrugs|shrugging shoulders|palms up|shrugging her shoulders|confused gesture': take('shrugging'),
-  'boxing|boxing stance|boxing pose|fighting stance|fists up|punching|guard up|fight pose|kickboxing|sparring|shadow boxing|martial arts pose|fighting pose|kung fu pose|karate pose|ready to fight':
+  'clenched fists|fists clenched|both fists up|raised guard|boxing|boxing stance|boxing pose|fighting stance|fists up|punching|guard up|fight pose|kickboxing|sparring|shadow boxing|martial arts pose|fighting pose|kung fu pose|karate pose|ready to fight':
     take('boxing-guard'),
   'ok sign|okay sign|ok gesture|okay gesture|ok hand sign|making an ok sign': take('ok-sign'),
   'reaching out|reaching toward the camera|reaching out to the camera|hand reaching out|extending her hand|extending his hand|outstretched hand|offering her hand|offering his hand|beckoning|inviting gesture|reaching towards viewer':

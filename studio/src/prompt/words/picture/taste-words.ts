@@ -21,25 +21,36 @@ const COLOR_TASTES: WordList = [
       { opensClause: true },
   }),
   ...modifiers('grade', {
-    'intellectual|thoughtful|calm|peaceful|serene|relaxed|zen|tranquil|meditative|timid|pensive|reflective|muted|desaturated|subdued|understated|washed out|faded|neutral|beige|earth|earthy|natural|soft|quiet|nude|stone|sandy|minimal|minimalist|simple|organic|low saturation':
+    'intellectual|thoughtful|calm|peaceful|serene|relaxed|zen|tranquil|meditative|timid|pensive|reflective|muted|desaturated|washed out|neutral|beige|earth|earthy|natural|soft|quiet|nude|stone|sandy|minimal|minimalist|simple|organic|low saturation':
       scene({ mood: 'muted' }),
     'airy|bright|light|fresh|clean|bright and airy|bright airy|crisp|white|pure|coastal|scandi|clean girl': airy,
-    'playful|upbeat|celebratory|cheerful|happy|optimistic|positive|exotic|sporty|bold|punchy|rich|tropical|neon|candy|summer|summery|festive|festival|party|joyful|fun|carnival|lively|energetic|pop|maximalist|holiday|vacation':
+    'playful|upbeat|celebratory|cheerful|happy|optimistic|positive|exotic|sporty|bold|punchy|rich|neon|candy|summer|summery|festive|festival|party|joyful|fun|carnival|lively|energetic|pop|maximalist|holiday|vacation':
       scene({ mood: 'vivid' }),
-    'nostalgic|hopeful|family|homey feeling|warm|golden|autumn|autumnal|fall|amber|honey|sunset|romantic|cosy|cozy|rustic|homely|inviting|homey|toasty|friendly':
+    'nostalgic|hopeful|family|homey feeling|warm|golden|autumn|autumnal|fall|amber|honey|sunset|romantic|homely|friendly':
       scene({ mood: 'warm' }),
-    'melancholic|melancholy|somber|sombre|lonely|techy|dystopian|cool|cold|icy|winter|blue|steel|clinical|sterile|futuristic|sad|sleek':
-      scene({
-        mood: 'cool',
-      }),
-    'apocalyptic|heroic|rock|badass|fierce|industrial|dark|deep|moody|high contrast|contrasty|edgy|mysterious|dramatic|intense|gothic|grungy|underground|powerful|strong|urban|dark academia|rebellious|masculine|luxury|luxurious|opulent|expensive':
+    'melancholic|melancholy|lonely|techy|cool|cold|icy|winter|blue|steel|futuristic|sad|sleek': scene({
+      mood: 'cool',
+    }),
+    'heroic|rock|badass|fierce|industrial|dark|deep|moody|high contrast|contrasty|edgy|mysterious|gothic|grungy|underground|powerful|strong|urban|dark academia|rebellious|masculine|luxury|luxurious|opulent|expensive':
       scene({ mood: 'dramatic' }),
-    'whimsical|magical|surreal|delicate|gentle|calming|angelic': scene({ mood: 'dreamy' }),
+    'whimsical|magical|surreal|delicate|gentle|calming': scene({ mood: 'dreamy' }),
     'retro|old|disco|timeless|classic|film|indie|bohemian|boho': scene({
       mood: 'vintage',
     }),
     'soft pastel|girly|baby|pastel|kawaii|sorbet|powdery|cute|spring|coquette': scene({ mood: 'pastel' }),
   }),
+  ...modifiers(
+    'grade',
+    {
+      'cozy|cosy|rustic|homey|toasty|inviting': scene({ mood: 'warm' }),
+      'somber|sombre|sterile|clinical': scene({ mood: 'cool' }),
+      'dystopian|apocalyptic|dramatic|intense': scene({ mood: 'dramatic' }),
+      tropical: scene({ mood: 'vivid' }),
+      'subdued|understated|faded': scene({ mood: 'muted' }),
+      angelic: scene({ mood: 'dreamy' }),
+    },
+    true,
+  ),
   ...traits({
     'muted|desaturated|washed out|low saturation|earthy': scene({ mood: 'muted' }),
     'fresh and clean|clean and fresh|airy|bright and airy|light and airy|bright airy|sun drenched|light filled': airy,

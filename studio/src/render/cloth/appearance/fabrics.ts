@@ -96,6 +96,7 @@ export const TRIM = {
   liner: 10,
   /** Silk facings. */
   satin: 11,
+  fur: 12,
 } as const
 export type Trim = (typeof TRIM)[keyof typeof TRIM]
 

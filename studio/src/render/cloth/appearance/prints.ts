@@ -92,7 +92,15 @@ const lace: Figure = (u, v) => {
   return Math.max(0, 0.24 * smoothstep(0.96, 0.7, net) * (1 - blossoms(u, v)))
 }
 
-const PRINTS: Record<Exclude<Pattern, 'plain' | 'floral'>, Figure> = {
+/** Bands that throw light back, round the chest and the waist and over both shoulders. */
+const BANDS = { heights: [2.95, 3.62], over: 0.62, half: 0.085 } as const
+const reflective: Figure = (u, v) =>
+  Math.max(
+    ...BANDS.heights.map((height) => smoothstep(BANDS.half, BANDS.half - 0.012, Math.abs(v - height))),
+    v < BANDS.heights[0] ? smoothstep(BANDS.half, BANDS.half - 0.012, Math.abs(Math.abs(u) - BANDS.over)) : 0,
+  )
+
+const PRINTS: Record<Exclude<Pattern, 'plain' | 'floral' | 'graphic'>, Figure> = {
   stripes: (_u, v) => band(v, 0.24, 0.4),
   checks,
   dots,
@@ -101,6 +109,7 @@ const PRINTS: Record<Exclude<Pattern, 'plain' | 'floral'>, Figure> = {
   camouflage,
   ankara,
   lace,
+  reflective,
 }
 
 /** Light figures on dark cloth, dark ones on light cloth. */
@@ -113,6 +122,7 @@ const SECOND_COLORS: Partial<Record<Pattern, (color: Rgb) => Rgb>> = {
   zebra: (color) => mixRgb(color, INK, 0.92),
   camouflage: (color) => mixRgb(color, [26, 28, 20], 0.75),
   ankara: () => [240, 186, 62],
+  reflective: () => [214, 218, 222],
 }
 
 /** What is printed in several colours: they are told apart by where they are thrown down. */
@@ -226,6 +236,41 @@ const printGarden = (sample: ClothSample, color: Rgb, [u, v]: readonly [number, 
   })
 }
 
+/** Where the picture on a chest is, in head units, and its colours from above to below. */
+const EMBLEM = { middle: 2.72, radius: 0.43, letters: 3.3, top: [250, 206, 92] as Rgb, foot: [206, 58, 92] as Rgb }
+/** Strokes of the letters below it, as shares of a letter's breadth, its foot and its top. */
+const LETTERS = [
+  '0 0 .3 1|0 .7 1 1',
+  '0 0 .3 1|.7 0 1 1|0 .7 1 1|0 .35 1 .6',
+  '0 0 1 .28|.35 0 .65 1',
+  '0 0 .3 1|0 0 1 .28|0 .4 .8 .62|0 .72 1 1',
+  '0 0 .3 1|.7 0 1 1|0 0 1 .28',
+].map((letter) => letter.split('|').map((stroke) => stroke.split(' ').map(Number)))
+const LETTER = { width: 0.19, gap: 0.06, height: 0.2 } as const
+
+/** A sun that sets behind bars, over a word, on the chest. */
+const printEmblem = (sample: ClothSample, color: Rgb, [u, v]: readonly [number, number]): void => {
+  if (sample.isSleeve || sample.z < -0.5) return
+  const soft = 1.5 / sample.pixelsPerUnit
+  const down = v - EMBLEM.middle
+  const ink = secondColor(color)
+  const disc = smoothstep(EMBLEM.radius, EMBLEM.radius - soft, distanceOf(u, down))
+  const low = Math.max(0, down / EMBLEM.radius)
+  const bar = low > 0 ? smoothstep(0.16 + 0.5 * low, 0.16 + 0.5 * low - 6 * soft, (low * 4.6) % 1) : 0
+  const share = 0.5 + (0.5 * down) / EMBLEM.radius
+  lay(sample, mixRgb(EMBLEM.top, EMBLEM.foot, share), 0.95 * disc * (1 - bar))
+  const step = LETTER.width + LETTER.gap
+  const place = u / step + LETTERS.length / 2
+  const letter = LETTERS[Math.floor(place)]
+  if (!letter) return
+  const across = ((place - Math.floor(place)) * step) / LETTER.width
+  const rise = (v - EMBLEM.letters) / LETTER.height
+  const isInked = letter.some(
+    ([left, top, right, foot]) => across >= left && across <= right && rise >= top && rise <= foot,
+  )
+  if (isInked) lay(sample, ink, 0.9)
+}
+
 /** Prints a pattern, or what was read from a picture, at (u, v) onto a sample that has the cloth's plain colour. */
 export const printPattern = (
   sample: ClothSample,
@@ -235,6 +280,7 @@ export const printPattern = (
   if (print) return print(sample, u, v)
   if (pattern === 'plain') return
   if (pattern === 'floral') return printGarden(sample, color, [u, v])
+  if (pattern === 'graphic') return printEmblem(sample, color, [u, v])
   const share = PRINTS[pattern](u, v)
   if (share <= 0) return
   lay(sample, SECOND_COLORS[pattern]?.(color) ?? secondColor(color), share)

@@ -80,6 +80,12 @@ const shadeTrim = (sample: ClothSample, trim: number, fabric: Stuff): void => {
     if (edge < 0.085 && Math.abs(edge - 0.06) > 0.008) weaveGold(sample, along)
     return
   }
+  if (trim === TRIM.fur) {
+    paint(sample, FUR)
+    const hair = valueNoise(along * 46, across * 5, 4) + 0.5 * valueNoise(along * 110, across * 9, 6)
+    bendNormal(sample, 0.9 * (hair - 0.75), 0.5 * (valueNoise(along * 30, across * 7, 9) - 0.5))
+    return tone(sample, 0.62 + 0.46 * hair)
+  }
   if (trim === TRIM.satin) {
     sample.luster = 0.8
     sample.gloss = 0.3
@@ -132,6 +138,7 @@ const PALE = { dye: 0.03, luster: 0.7 }
 const paleness = (color: Rgb): number => smoothstep(170, 235, Math.min(...color))
 
 const LINER: Rgb = [240, 238, 232]
+const FUR: Rgb = [206, 180, 146]
 const BRASS: Rgb = [196, 160, 98]
 const STEEL: Rgb = [188, 190, 196]
 

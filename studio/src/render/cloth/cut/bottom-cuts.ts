@@ -87,6 +87,12 @@ export const BOTTOM_CUTS: Record<BottomName, BottomCut> = {
     ease: 0.05,
     ...trousers(SHORT, { foldDepth: 0.04, end: 0.9 }),
   },
+  'cycling-shorts': {
+    top: 0.1,
+    thickness: 0.03,
+    ease: 0,
+    ...trousers(CLOSE, { foldDepth: 0, end: 0.78 }),
+  },
   'running-shorts': {
     top: 0.4,
     thickness: 0.03,

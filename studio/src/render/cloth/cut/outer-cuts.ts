@@ -123,6 +123,20 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
     cuff: 0,
     skirt: { flare: 0.34, folds: 5, foldDepth: 0.06, ease: 0.16 },
   },
+  /** Padded and wide, to the thighs, with a hood edged with fur. */
+  parka: {
+    ...denim,
+    neckline: NECKLINES.closedStand,
+    opening: undefined,
+    thickness: 0.14,
+    foldDepth: 0.05,
+    fineness: 0.75,
+    drape: { looseness: 0.85, ease: 0.15 },
+    hem: 2.3,
+    sleeveRoom: 0.16,
+    cuff: 0.1,
+    skirt: { flare: 0.14, folds: 4, foldDepth: 0.04, ease: 0.16 },
+  },
   'wool-coat': {
     ...blazer,
     opening: OPENINGS.coat,

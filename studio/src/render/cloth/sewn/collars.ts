@@ -1,4 +1,5 @@
 import type { DistanceField } from '../../../math/distance.ts'
+import { valueNoise } from '../../../math/noise.ts'
 import { distanceOf, lerp, smoothstep } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
 import { between, cross, normalize, subtract } from '../../../math/vector.ts'
@@ -40,6 +41,30 @@ export const loweredHood = ({ cloth, neckline, material }: HoodOptions): Mesh =>
     )
   }
   return clothSheet({ rows, trim: TRIM.hood, material })
+}
+
+/** Tufts of fur round the edge of a lowered hood. */
+export const furEdge = ({ cloth, neckline, material }: HoodOptions): Mesh => {
+  const rows = Array.from({ length: 145 }, (_, step): Vec3[] => {
+    const turn = lerp(-Math.PI, Math.PI, step / 144)
+    const angle = Math.PI - Math.abs(turn)
+    const degrees = (angle * 180) / Math.PI
+    const back = smoothstep(20, 130, degrees)
+    const foot = pointAround(cloth, turn < 0 ? -angle : angle, neckline(degrees) + 0.05)
+    const out = normalize([foot[0], 0, foot[2] - NECK_AXIS_Z])
+    return Array.from({ length: 13 }, (_unused, column): Vec3 => {
+      const around = (column / 12) * 2 * Math.PI
+      const tuft = 0.72 + 0.6 * valueNoise(step * 0.55, (column % 12) * 0.8, 3)
+      const radius = lerp(0.12, 0.17, back) * tuft
+      const across = lerp(0.06, 0.13, back) - Math.cos(around) * radius
+      return [
+        foot[0] + out[0] * across,
+        foot[1] - lerp(0.06, 0.2, back) - Math.sin(around) * radius,
+        foot[2] + out[2] * across,
+      ]
+    })
+  })
+  return clothSheet({ rows, trim: TRIM.fur, material })
 }
 
 /** Two cords that leave the hood's ends and hang down the chest, with metal tips. */

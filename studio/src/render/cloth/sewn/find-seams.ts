@@ -32,7 +32,7 @@ import {
   shadeCollar,
   shadeUnder,
 } from './seams.ts'
-import { sewTrousers } from './trouser-seams.ts'
+import { sewCargoPockets, sewTrousers, tearLegs } from './trouser-seams.ts'
 
 /** An edge that is turned under and sewn down: it rounds off there, `down` 1 below and -1 above, and the thread draws a puckered groove. */
 const turnHem = (sample: ClothSample, edge: number, width: number, down = 1): void => {
@@ -127,7 +127,7 @@ type TopOrder = {
   /** Of the wearer: folds differ by it. */
   seed: number
   /** How far the jacket over it stands open. */
-  under?: { opening: Opening; hemY: number }
+  under?: { opening: Opening; hemY: number; armX?: number | undefined }
 }
 
 const together =
@@ -165,6 +165,7 @@ const FRONTS: Partial<Record<TopName | OuterName, FrontOf>> = {
   'track-jacket': zipped,
   trench: ({ frame }) => sewTrench(frame),
   raincoat: ({ frame }) => sewSnaps(frame),
+  parka: ({ frame }) => sewSnaps(frame),
   'wool-coat': ({ frame }) => together(sewTailored(frame, OPENINGS.coat), sewFrontEdge(frame.waistY)),
   blazer: tailored,
   'dinner-jacket': tailored,
@@ -210,6 +211,28 @@ const onSleeves =
     if (sample.isSleeve) sew(sample)
   }
 
+/** How far apart the frills of a skirt are, in head units, and how many waves each has round it. */
+const FRILL = { height: 0.92, waves: 15 } as const
+
+/** Frills below the waist: each hangs gathered from under the edge of the one above, whose hem waves. */
+const sewFrills =
+  (waistY: number): Seams =>
+  (sample) => {
+    if (sample.isSleeve || sample.y < waistY + 0.2) return
+    const round = angleAt(sample.x, sample.z)
+    const down = (sample.y - waistY - 0.2) / FRILL.height
+    const phase = round * FRILL.waves + 1.4 * Math.sin(round * 4 + 1)
+    const wavy = down + 0.09 * Math.sin(phase)
+    const share = wavy - Math.floor(wavy)
+    // Gathers run out from the seam and open towards the hem.
+    const fold = Math.sin(phase + 0.4 * Math.sin(9 * share))
+    bendNormal(sample, 0.5 * Math.cos(phase) * (0.35 + 0.65 * share), share > 0.72 ? -1.4 * (share - 0.72) : 0)
+    darken(sample, 0.14 * (1 - fold) * (0.4 + 0.6 * share) - 0.06)
+    darken(sample, 0.5 * Math.exp(-share / 0.07) - 0.16 * line(share - 0.97, 0.03))
+  }
+
+const isRuffled = ({ name, outfit: { top } }: TopOrder): boolean => top.cut === name && top.isRuffled === true
+
 /** The seams that belong to the cut of a garment for the upper body. */
 export const seamsOfTop = (order: TopOrder): Seams => {
   const { frame, cut, under } = order
@@ -217,6 +240,7 @@ export const seamsOfTop = (order: TopOrder): Seams => {
     cut.outline ? sewOutline(cut.outline, frame) : cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame),
     frontOf(order),
     isStriped(order) ? onSleeves(sewStripes(sleeveAxisX(frame))) : undefined,
+    isRuffled(order) ? sewFrills(heightOf(frame, 0)) : undefined,
     order.name in BUTTONED ? shadeCollar(cut) : undefined,
     cut.skirt && cut.skirt.flare >= CUT_AT_WAIST ? sewWaist(heightOf(frame, cut.skirt.from ?? 0)) : undefined,
     cut.isOnePiece ? undefined : sewHems(order),
@@ -270,7 +294,12 @@ export const seamsOfBottom = (
     cut,
     seed,
     pockets,
-  }: Pick<TopOrder, 'outfit' | 'frame' | 'seed'> & { cut: BottomCut; pockets: readonly (PocketPlace | undefined)[] },
+    skin,
+  }: Pick<TopOrder, 'outfit' | 'frame' | 'seed'> & {
+    cut: BottomCut
+    pockets: readonly (PocketPlace | undefined)[]
+    skin: Rgb
+  },
 ): Seams | undefined => {
   if ('skirt' in cut) {
     const hemY = heightOf(frame, cut.hem) + SKIRT_SPARE
@@ -279,7 +308,8 @@ export const seamsOfBottom = (
       ? sewGoldBorder(hemY, liftAt)
       : sewSkirt({ topY: heightOf(frame, cut.top), hemY }, liftAt)
   }
-  if (layer.cut === 'leggings' || layer.cut === 'churidar') return sewElasticBand(heightOf(frame, cut.top))
+  if (layer.cut === 'leggings' || layer.cut === 'cycling-shorts' || layer.cut === 'churidar')
+    return sewElasticBand(heightOf(frame, cut.top))
   const endY = legEndY(frame, cut.legs.end)
   if (cut.legs.rise !== undefined)
     return (sample) => turnHem(sample, endY - legRise(cut, Math.abs(sample.x)) - sample.y, 0.06)
@@ -289,5 +319,7 @@ export const seamsOfBottom = (
     { frame, topY: heightOf(frame, cut.top), endY, riseAt, belt, pockets },
     layer.cloth === 'denim',
   )
+  if (layer.isCargo) return together(sewn, sewCargoPockets(frame))
+  if (layer.isRipped) return together(sewn, tearLegs(frame, skin))
   return layer.isStriped ? together(sewn, sewStripes(frame.hipX)) : sewn
 }

@@ -111,9 +111,11 @@ const stitchTwice = (sample: ClothSample, offset: number, along: number): void =
 
 /** The shade that an open jacket casts on what is worn under it, beside its edges. */
 export const shadeUnder =
-  ({ opening, hemY }: { opening: Opening; hemY: number }): Seams =>
+  ({ opening, hemY, armX }: { opening: Opening; hemY: number; armX?: number | undefined }): Seams =>
   (sample) => {
     if (sample.isSleeve || isBehind(sample)) return
+    // Beside a jacket without sleeves nothing lies in its shade.
+    if (armX !== undefined && Math.abs(sample.x) > armX) return
     const inside = Math.max(0, opening(sample.y) - Math.abs(sample.x))
     const below = Math.max(0, sample.y - hemY)
     darken(sample, 0.55 * Math.exp(-inside / 0.1 - below / 0.07))

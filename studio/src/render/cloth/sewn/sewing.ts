@@ -10,7 +10,7 @@ import { OPENINGS } from '../cut/neckline.ts'
 import type { Neckline } from '../cut/neckline.ts'
 import { heightOf } from '../garment.ts'
 import type { Garment, Mannequin } from '../garment.ts'
-import { drawstrings, foldedCollar, loweredHood, ribCollar, standCollar, turtleneckCollar } from './collars.ts'
+import { drawstrings, foldedCollar, furEdge, loweredHood, ribCollar, standCollar, turtleneckCollar } from './collars.ts'
 import { hangingSleeves } from './hanging-sleeves.ts'
 import { frontEdges, tailoredCollar } from './lapels.ts'
 import { tieBelt, tieRibbon, windObi } from './sashes.ts'
@@ -245,6 +245,7 @@ export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
   'dinner-jacket': sewLapels(TRIM.satin),
   trench: both(sewBlazer, sewCoatBelt),
   raincoat: sewRaincoat,
+  parka: both(sewRaincoat, ({ core, material }, _, { neckline }) => [furEdge({ cloth: core, neckline, material })]),
   'wool-coat': sewBlazer,
   'denim-jacket': sewDenim,
   'leather-jacket': sewDenim,

@@ -1,7 +1,8 @@
 import type { Rgb } from '../../../image/rgb.ts'
+import { valueNoise } from '../../../math/noise.ts'
 import { bell, distanceOf, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
-import { darken, line, stitch } from '../appearance/fabrics.ts'
+import { darken, lay, line, stitch } from '../appearance/fabrics.ts'
 import type { PocketPlace } from '../cut/cut-bottom.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { BAND, drawBelt } from './belt.ts'
@@ -97,6 +98,67 @@ export const sewTrousers = (
       )
   }
 }
+
+/** A pocket on the outer thigh: how far above the knee it ends and begins, from where to where beside the leg's middle, and its flap. */
+const CARGO = { foot: 0.3, top: 1.5, inner: 0.02, flap: 0.36 } as const
+
+/** Bellows pockets with flaps and a button on both thighs. */
+export const sewCargoPockets =
+  ({ hipX, kneeY }: Frame): Seams =>
+  (sample) => {
+    const outward = Math.abs(sample.x) - hipX
+    if (sample.z < -0.75) return
+    const down = sample.y - (kneeY - CARGO.top)
+    const left = kneeY - CARGO.foot - sample.y
+    const beside = outward - CARGO.inner
+    const inside = Math.min(down, left, beside)
+    if (inside < -0.14) return
+    darken(sample, inside < 0 ? 0.34 * Math.exp(inside / 0.045) : -0.05)
+    darken(sample, 0.3 * line(inside - 0.045, 0.012))
+    const flap = down - CARGO.flap
+    if (inside > 0) darken(sample, 0.42 * line(flap, 0.014) + (flap > 0 ? 0.26 * Math.exp(-flap / 0.07) : 0))
+    if (distanceOf(outward - 0.24, flap + 0.1) < 0.045) darken(sample, 0.5)
+  }
+
+/** Tears on the left and the right leg: how far above the knee, and half their breadth and height. */
+const TEARS = [
+  [
+    [0.05, 0.36, 0.24],
+    [1.35, 0.24, 0.09],
+    [2.1, 0.2, 0.07],
+  ],
+  [
+    [0.62, 0.32, 0.13],
+    [-0.12, 0.38, 0.17],
+    [1.75, 0.22, 0.1],
+  ],
+] as const
+const WEFT: Rgb = [226, 228, 230]
+/** How far apart threads lie that still cross a tear. */
+const CROSSING = 0.052
+
+/** Skin that shows through torn denim, crossed by white threads that hang a little, and frayed round the edge. */
+export const tearLegs =
+  ({ hipX, kneeY }: Frame, skin: Rgb): Seams =>
+  (sample) => {
+    if (sample.z < -0.42) return
+    const across = Math.abs(sample.x) - hipX
+    for (const [above, half, high] of TEARS[sample.x < 0 ? 0 : 1]) {
+      const up = sample.y - kneeY + above
+      const ragged = 0.16 * (valueNoise(sample.x * 26, sample.y * 40, 5) - 0.5)
+      const out = distanceOf(across / half, up / high) + ragged
+      if (out > 1.5) continue
+      lay(sample, [188, 202, 220], 0.7 * smoothstep(1.45, 1.05, out))
+      const open = smoothstep(1, 0.92, out)
+      const shade = 0.8 + 0.14 * smoothstep(-1, 1, up / high)
+      lay(sample, [skin[0] * shade, skin[1] * shade, skin[2] * shade], open)
+      const sag = up - 0.05 * (1 - (across / half) ** 2)
+      const row = Math.round(sag / CROSSING)
+      const thread = line(sag - row * CROSSING - 0.012 * Math.sin(9 * across + 2.4 * row), 0.009)
+      const isTorn = valueNoise(row * 3.7, across * 3.1, 8) < 0.36
+      lay(sample, WEFT, isTorn ? 0 : 0.85 * thread * open)
+    }
+  }
 
 const sewButton = (sample: ClothSample, down: number): void => {
   const distance = distanceOf(sample.x - 0.02, down - BAND / 2)

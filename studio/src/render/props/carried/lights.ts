@@ -92,3 +92,16 @@ export const makeSparkler = (making: PropMaking): MadeProp => {
     },
   }
 }
+
+/** A cigarette between two fingers, its end aglow. */
+export const makeCigarette = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.5)
+  return {
+    meshes: [lathe(path('0 0.3, 0.045 0.3, 0.045 -0.72, 0.04 -0.8, 0 -0.82'), { place })],
+    paint: (sample) => {
+      if (sample.y > 0.02) return paintAs(sample, [206, 140, 74], 0.1)
+      if (sample.y < -0.76) return paintAs(sample, [255, 120, 40], 0.6)
+      paintAs(sample, sample.y < -0.68 ? [120, 116, 112] : making.color, 0.1)
+    },
+  }
+}

@@ -7,7 +7,7 @@ import type { Vec3 } from '../../../math/vector.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
 import { beforeWaist, pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inBoth, inBoxGrip } from '../held.ts'
+import { inBoth, inFist, inBoxGrip } from '../held.ts'
 import { block, gridShape, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
@@ -138,3 +138,65 @@ export const makeSign = (making: PropMaking): MadeProp => ({
     paintAs(sample, inner ? [246, 243, 236] : making.color, 0.12)
   },
 })
+
+/** An open newspaper: headlines, columns and pictures. */
+export const makeNewspaper = (making: PropMaking): MadeProp => {
+  const { at } = inBoth(making, -0.2, 0.5)
+  const place: Placement = { at, x: [1, 0, 0], y: [0, 0.97, -0.24], z: [0, 0.24, 0.97] }
+  const sheet = gridShape(
+    Array.from({ length: 9 }, (_, row) =>
+      Array.from({ length: 17 }, (_unused, step): Vec3 => {
+        const across = step / 8 - 1
+        return [across * 1.32, -0.95 + (row / 8) * 1.9, 0.16 * Math.abs(across)]
+      }),
+    ),
+    { place },
+  )
+  return {
+    meshes: [sheet],
+    paint: (sample) => {
+      const { y } = sample
+      const page = Math.abs(sample.x) - 0.66
+      const column = ((page + 0.6) / 0.4) % 1
+      const isInside = Math.abs(page) < 0.58 && Math.abs(y) < 0.86
+      const isHead = y < -0.62 && y > -0.78 && isInside
+      const isPicture = isInside && y > -0.5 && y < -0.06 && sample.x * page > 0
+      const isLine = isInside && y > -0.52 && column < 0.88 && Math.sin(y * 92) > 0.25
+      const ink: Rgb = isPicture ? [140, 140, 140] : [70, 70, 72]
+      const isInked = isHead || isPicture || isLine
+      paintAs(sample, isInked ? mixRgb(making.color, ink, isHead ? 0.85 : 0.5) : making.color, 0.05)
+      if (Math.abs(sample.x) < 0.02) paintAs(sample, scaleRgb(making.color, 0.78), 0.05)
+    },
+  }
+}
+
+/** Banknotes in a fan. */
+export const makeCash = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.1)
+  const notes = [-2, -1, 0, 1, 2].map((note) => {
+    const turn = note * 0.26
+    const [across, up] = [Math.cos(turn), Math.sin(turn)]
+    return gridShape(
+      [0, 0.25, 0.5, 0.75, 1].map((along) =>
+        [-1, -0.5, 0, 0.5, 1].map((side): Vec3 => {
+          const [x, y] = [side * 0.3, -0.12 - 1.28 * along]
+          return [x * across - y * up, x * up + y * across, 0.02 * note + 0.05 * along * along]
+        }),
+      ),
+      { place, part: note + 2 },
+    )
+  })
+  return {
+    meshes: notes,
+    paint: (sample, part) => {
+      const turn = -(part - 2) * 0.26
+      const x = sample.x * Math.cos(turn) - sample.y * Math.sin(turn)
+      const y = sample.x * Math.sin(turn) + sample.y * Math.cos(turn)
+      const isEdge = Math.abs(x) > 0.265 || y < -1.36 || y > -0.17
+      const medal = Math.hypot(x / 0.15, (y + 0.76) / 0.21)
+      const swirl = 0.88 + 0.1 * Math.sin(x * 60) * Math.sin(y * 40)
+      const tone = medal < 1 ? mixRgb(making.color, [226, 232, 214], 0.7) : scaleRgb(making.color, swirl)
+      paintAs(sample, isEdge ? [226, 230, 214] : tone, 0.1)
+    },
+  }
+}

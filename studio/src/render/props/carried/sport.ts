@@ -9,6 +9,7 @@ import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { bow, hanging, inBoxGrip, inFist, inRoundGrip, moved, stick, tube } from '../held.ts'
 import { ball, block, gridShape, lathe, paintAs, standingAlong } from '../shapes.ts'
+import type { Placement } from '../shapes.ts'
 
 /** A ball in both hands, coloured by a point of its skin. */
 const makeBall =
@@ -275,5 +276,80 @@ export const makeTrophy = (making: PropMaking): MadeProp => {
       ...handles,
     ],
     paint: (sample) => paintAs(sample, making.color, 0.9),
+  }
+}
+
+/** A long board that stands on its end beside somebody: half its breadth, where it ends, and how far its tips bend. */
+const standingBoard = (
+  place: Placement,
+  {
+    x,
+    half,
+    low,
+    high,
+    bend,
+    part,
+  }: { x: number; half: number; low: number; high: number; bend: number; part: number },
+): Mesh =>
+  gridShape(
+    Array.from({ length: 25 }, (_, row) => {
+      const along = row / 24
+      const tip = Math.max(smoothstep(0.1, 0, along), smoothstep(0.86, 1, along))
+      const wide = half * Math.sqrt(Math.max(0.01, 1 - tip ** 3))
+      return [-1, -0.5, 0, 0.5, 1].map((across): Vec3 => [
+        x + across * wide,
+        low + (high - low) * along,
+        bend * tip + 0.02 * across * across,
+      ])
+    }),
+    { place, part },
+  )
+
+/** A pair of skis, upright in one hand. */
+export const makeSkis = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.05)
+  return {
+    meshes: [
+      standingBoard(place, { x: 0.02, half: 0.17, low: 3.3, high: -3.6, bend: 0.3, part: 0 }),
+      standingBoard(moved(place, [0.12, 0.1, -0.1]), {
+        x: 0.05,
+        half: 0.17,
+        low: 3.3,
+        high: -3.6,
+        bend: -0.1,
+        part: 0,
+      }),
+      ...block([-0.1, 0.9, 0.03], [0.14, 1.6, 0.2], { place, part: 1 }),
+    ],
+    paint: (sample, part) => {
+      if (part === 1) return paintAs(sample, [44, 46, 52], 0.3)
+      const isStripe = Math.abs(sample.y + 1.6) < 0.5 || sample.y < -3.1
+      paintAs(sample, isStripe ? [244, 244, 246] : making.color, 0.55)
+    },
+  }
+}
+
+/** A snowboard, upright in one hand, its bindings to the viewer. */
+export const makeSnowboard = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.05)
+  const x = making.grip.side * 0.42
+  return {
+    meshes: [
+      standingBoard(place, { x, half: 0.46, low: 2.9, high: -2.9, bend: 0.34, part: 0 }),
+      ...[-1.15, 0.95].flatMap((y) => block([x - 0.34, y, 0.03], [x + 0.34, y + 0.34, 0.22], { place, part: 1 })),
+    ],
+    paint: (sample, part) => {
+      if (part === 1) return paintAs(sample, [44, 46, 52], 0.3)
+      const wave = Math.sin(sample.y * 1.7 + 2 * Math.sin(sample.x * 2.4))
+      paintAs(
+        sample,
+        wave > 0.35
+          ? mixRgb(making.color, [250, 248, 240], 0.85)
+          : wave < -0.6
+            ? scaleRgb(making.color, 0.5)
+            : making.color,
+        0.5,
+      )
+    },
   }
 }

@@ -233,3 +233,51 @@ export const makeTestTube = (making: PropMaking): MadeProp => {
     },
   }
 }
+
+/** An open-ended wrench, its jaw up. */
+export const makeWrench = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.1)
+  const jaw = [-1, 1].flatMap((side) => [
+    ...block([side * 0.2 - 0.1, -1.62, -0.07], [side * 0.2 + 0.1, -1.14, 0.07], { place }),
+    ...block([side * 0.14 - 0.14, -1.24, -0.07], [side * 0.14 + 0.14, -0.96, 0.07], { place }),
+  ])
+  return {
+    meshes: [
+      ...block([-0.1, -1.1, -0.055], [0.1, 0.75, 0.055], { place }),
+      ...jaw,
+      lathe(path('0.12 0.07, 0.26 0.07, 0.26 -0.07, 0.12 -0.07'), {
+        place: { ...moved(place, [0, 0.86, 0]), y: place.z, z: scaleVector(place.y, -1) },
+      }),
+    ],
+    paint: (sample) => paintAs(sample, making.color, 0.8),
+  }
+}
+
+/** A rolling pin with two handles. */
+export const makeRollingPin = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.16)
+  return {
+    meshes: [
+      stick(place, 0.09, [0.42, -0.34], 1),
+      lathe(path('0 -0.3, 0.22 -0.32, 0.24 -0.38, 0.24 -1.9, 0.22 -1.96, 0 -1.98'), { place }),
+      lathe(path('0.07 -1.95, 0.09 -2.1, 0.11 -2.4, 0.06 -2.5, 0 -2.52'), { place, part: 1 }),
+    ],
+    paint: (sample, part) => {
+      const grain = valueNoise(sample.x * 20, sample.y * 2, sample.z * 20)
+      paintAs(sample, scaleRgb(making.color, (part === 1 ? 0.7 : 0.88) + 0.2 * grain), 0.2)
+    },
+  }
+}
+
+/** A pencil, its point up. */
+export const makePencil = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.45)
+  return {
+    meshes: [lathe(path('0 0.7, 0.055 0.7, 0.055 -0.78, 0.012 -1.02, 0 -1.03'), { place })],
+    paint: (sample) => {
+      if (sample.y > 0.52) return paintAs(sample, sample.y > 0.6 ? [226, 130, 140] : STEEL, 0.4)
+      if (sample.y < -0.97) return paintAs(sample, [48, 46, 48], 0.2)
+      paintAs(sample, sample.y < -0.78 ? [226, 190, 146] : making.color, 0.35)
+    },
+  }
+}

@@ -108,6 +108,7 @@ const MOODS = [
   { value: 'muted', label: 'Muted' },
   { value: 'airy', label: 'Airy' },
   { value: 'film', label: 'Film' },
+  { value: 'sepia', label: 'Sepia' },
 ] as const satisfies readonly { value: NonNullable<View['mood']>; label: string }[]
 
 const EXPRESSIONS = [

@@ -27,15 +27,15 @@ const WET = 0.12
 /** How far the upper incisors stand behind the surface that closes the mouth, and the lower ones and the tongue, in head units. */
 const BEHIND = { upper: 0.012, lower: 0.035 } as const
 /** Where the edges of the upper incisors are below the middle of the mouth, in speech and in the broadest smile. */
-const EDGE = { talk: 0.017, smile: 0.047 } as const
+const EDGE = { talk: 0.017, smile: 0.056 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
 const PURSED = { over: 0.022, light: 0.45 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
 const DIMMING = 3
 /** Share of the light that is left between the cheeks and the teeth at the corners. */
-const CORRIDOR = 0.3
+const CORRIDOR = 0.34
 /** How much of the difference in light between a face's two sides reaches the teeth. */
-const AS_LIT = 0.75
+const AS_LIT = 0.6
 /** How far below the upper lip its shadow ends, in head units. */
 const LIP_SHADOW = 0.05
 
@@ -105,7 +105,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     }),
   )
   const enamel: Rgb = [lerp(255, 250, wrinkling), lerp(251, 243, wrinkling), lerp(244, 230, wrinkling)]
-  const white = multiplyRgb(scaleRgb(enamel, lerp(1, 0.88, talk) * lerp(0.97, 0.74, palette.darkness)), light)
+  const white = multiplyRgb(scaleRgb(enamel, lerp(1, 0.88, talk) * lerp(1, 0.78, palette.darkness)), light)
   const soft = 0.8 / brush.scale
   const walls = dimmed(1, palette)
 
@@ -132,7 +132,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const facingKey = (slope * rig.side * 0.75 + 0.66) / distanceOf(1, slope)
     const dim =
       Math.exp(-DIMMING * archDepth(x)) * lerp(0.88, 1.08, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.07 * across ** 4)
-    const shadow = lerp(0.58, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
+    const shadow = lerp(0.68, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
     const crack = gap * lerp(0.06, 0.15, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(x, 0.05 * rig.side, 0.07) * bell(along, 0.05, 0.025)

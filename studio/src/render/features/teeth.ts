@@ -6,7 +6,7 @@ import type { Identity } from '../../identity/identity.ts'
 const UPPER_EDGES = [0, 0.074, 0.128, 0.178, 0.214, 0.244, 0.3] as const
 const LOWER_EDGES = [0, 0.043, 0.088, 0.134, 0.17, 0.2, 0.23] as const
 /** How much shorter a tooth ends than a central incisor, in head units. */
-const SHORTER = [0, 0.008, 0.003, 0.008, 0.012, 0.015] as const
+const SHORTER = [0, 0.004, 0.001, 0.005, 0.009, 0.012] as const
 /** Height of the crowns up to the gums, in head units. */
 const CROWN = 0.105
 /** How round the corners of a tooth's edge are towards the middle and away from it, and how pointed it is. */
@@ -66,7 +66,7 @@ export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: numbe
     const rounded = (across < 0 ? inner : outer) * Math.abs(across) ** 3.5 + point * Math.abs(across) ** 1.6
     const shorter = (facing > 0 ? SHORTER[index] : 0) - longer
     // The edges follow the lower lip up to the sides.
-    const square = edgeY - (facing > 0 ? 1.05 : 0.3) * aside * aside - facing * shorter
+    const square = edgeY - (facing > 0 ? 0.85 : 0.3) * aside * aside - facing * shorter
     const nearest = Math.min(aside - from, to - aside)
     return {
       edgeY: square - facing * rounded,

@@ -6,17 +6,19 @@ import { setFlagsFromString } from 'node:v8'
 const file = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
 
 /**
- * So much may run in a function of WebAssembly before V8 compiles it better: its own figure, and one that no start comes
- * to. It reads the figure with a module's code. PostgreSQL's parser alone takes four seconds of a processor and 600 MB.
+ * So much may run in a function of WebAssembly before V8 compiles it better. It reads the figure with a module's code, and
+ * again with each function's: a turn of a loop takes off what it runs, at most a quarter of the figure of then. With V8's
+ * own figure in both places each start came to it in PostgreSQL's parser alone, whose turns run 300 kB: four seconds of a
+ * processor and 600 MB. Small code is compiled better in a moment, and so may be soon.
  */
-const TIERING = { usual: 13_000_000, patient: 2 ** 31 - 1 } as const
+const TIERING = { ofDatabase: 2 ** 31 - 1, afterwards: 40_000 } as const
 
 const compilePatiently = async (): Promise<WebAssembly.Module> => {
-  setFlagsFromString(`--wasm-tiering-budget=${TIERING.patient}`)
+  setFlagsFromString(`--wasm-tiering-budget=${TIERING.ofDatabase}`)
   try {
     return await WebAssembly.compile(readFileSync(file))
   } finally {
-    setFlagsFromString(`--wasm-tiering-budget=${TIERING.usual}`)
+    setFlagsFromString(`--wasm-tiering-budget=${TIERING.afterwards}`)
   }
 }
 

@@ -155,7 +155,11 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
         },
       }
     return {
-      wrist: [-side * 0.24 * frame.shoulderX, frame.waistY - 0.78, 0.5 + 0.45 * cover + 0.9 * before],
+      wrist: [
+        -side * (frame.gender === 'female' ? 0.24 : 0.34) * frame.shoulderX,
+        frame.waistY - 0.78,
+        (frame.gender === 'female' ? 0.5 : 0.44) + 0.45 * cover + 0.9 * before,
+      ],
       elbow: [side * 0.7, 1, 0],
       hand:
         frame.gender === 'female'
@@ -169,7 +173,8 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           : {
               fingers: [-side * 0.76, -0.22, -0.6],
               palm: [-side * 0.6, 0.04, -0.8],
-              curl: 0.2,
+              // Straight ones would come out behind the other arm.
+              curl: 0.55,
               spread: 0.02,
               thumb: 0.2,
             },

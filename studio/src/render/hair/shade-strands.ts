@@ -99,6 +99,18 @@ const soften = (body: number, least: number): number =>
 const tone = (color: number, body: number, channel: number, lift: number): number =>
   body < 1 ? color * body ** (0.88 + 0.08 * channel) : color + (body - 1) * (0.26 * color + lift)
 
+/** Shade and shine make warm hair redder than its colour is: so much of its tint is taken off before. */
+const CALMED = 0.2
+/** No natural colour is more vivid. */
+const NATURAL = 130
+
+const calmed = (color: Rgb): Rgb => {
+  const [red, green, blue] = color
+  const isWarm = red > green && green > blue && red - blue < NATURAL
+  const grey = luma(color)
+  return isWarm ? mixRgb(color, [grey, grey, grey], CALMED) : color
+}
+
 /**
  * Prepares strand shading: diffuse light by the sine law through the light volume, a white highlight shifted to the
  * root and a coloured one shifted to the tip (Marschner and others, 2003, with the simple lobes of Scheuermann, 2004).
@@ -135,7 +147,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const tangent = new Float64Array(3)
   const edgeLight = (share: number, { direction, strength }: DirectionalLight): number =>
     share * smoothstep(0.3, 1, dotOf(outward, direction)) * strength * 1.2 * (1.1 - outward[2]) ** 2
-  return ({ points, color, tipColor, shade, gloss, shift }, out) => {
+  return ({ points, color: given, tipColor, shade, gloss, shift }, out) => {
+    const color = calmed(given)
     const count = points.length / 3
     const step = distanceOf(points[3] - points[0], points[4] - points[1], points[5] - points[2])
     const grownAt = Math.min(0.4 * count, ROOTS / step)

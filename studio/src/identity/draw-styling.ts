@@ -19,7 +19,11 @@ type Wearer = {
 
 export const drawBeard = (draw: RepeatableDraw, { gender, age, hairColor, requested }: Wearer): Identity['beard'] => {
   const weights: Partial<Record<BeardStyle, number>> =
-    age < 21 ? { none: 8, stubble: 2 } : { none: 6, stubble: 5, short: 2.2, full: 0.5, goatee: 0.4, moustache: 0.3 }
+    age < 21
+      ? { none: 8, stubble: 2 }
+      : age < 27
+        ? { none: 7, stubble: 4, short: 1 }
+        : { none: 6, stubble: 5, short: 2.2, full: 0.5, goatee: 0.4, moustache: 0.3 }
   const style = requested.beard?.style ?? (gender === 'female' ? 'none' : draw.pick('beard/style', weights))
   return {
     style,

@@ -55,7 +55,7 @@ const STANDINGS: Record<Beside, Standing> = {
   barrel: { paint: stands.paintBarrel, far: 1.25, aside: 0.6 },
   parasol: { paint: stands.paintParasol, far: 1.7, aside: 0.5 },
   wings: { paint: paintWings, far: 1.02, aside: 0, isWorn: true },
-  skateboard: { paint: vehicles.paintSkateboard, far: 0.97, aside: 0.6 },
+  skateboard: { paint: vehicles.paintSkateboard, far: 1.28, aside: 0.42 },
 }
 
 /** What stands beside somebody, left and right by turns, the farthest first. */

@@ -167,11 +167,11 @@ export const paintSkateboard = (painter: BackdropPainter, { x, z, color }: Spot)
     const deck = color ?? ([176, 70, 60] as const)
     const board = new Volume(sheet, x)
     sheet.shadow([x, z], 0.5, 0.45)
-    board.form(path('-0.42 0.17, -0.36 0.13, 0.36 0.13, 0.42 0.17, 0.4 0.1, 0.3 0.085, -0.3 0.085, -0.4 0.1'), [
+    board.form(path('-0.39 0.15, -0.33 0.11, 0.33 0.11, 0.39 0.15, 0.37 0.095, 0.29 0.08, -0.29 0.08, -0.37 0.095'), [
       ...deck,
     ])
     for (const side of [-0.26, 0.26]) {
-      board.straight([side, 0.1], [side, 0.05], 0.05, STEEL)
-      for (const dx of [-0.045, 0.045]) board.ball([side + dx, 0.042], [0.042, 0.042], [238, 228, 200])
+      board.straight([side, 0.09], [side, 0.04], 0.05, STEEL)
+      board.ball([side, 0.03], [0.03, 0.03], [238, 228, 200])
     }
   })

@@ -54,7 +54,7 @@ const DIMMED_BELOW = 0.55
 const PLACE_ON_SKIN = { fair: 0.46, dark: 0.5 }
 const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.1, 0.982, 0.915], dark: [1.13, 0.985, 0.89] }
 /** Fair skin is exposed below its own colour and dark skin above, so that both keep their form. */
-const FAIR_EXPOSURE = 0.82
+const FAIR_EXPOSURE = 0.77
 const DARK_EXPOSURE = 1.08
 /** Light reflected by skin seen straight on, and what more of it along outlines. */
 const MIRRORED = 0.028

@@ -204,7 +204,7 @@ const BELOW_PORTRAITS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/cloth/make-shoes.ts': ['makeShoes'],
   '/studio/src/render/cloth/cut/bottom-folds.ts': ['foldsOfBottom'],
   '/studio/src/render/cloth/cut/cut-bottom.ts': ['cutBottom', 'hemRise', 'legRise', 'pocketPlaces'],
-  '/studio/src/render/cloth/sewn/trouser-seams.ts': ['sewTrousers'],
+  '/studio/src/render/cloth/sewn/trouser-seams.ts': ['sewCargoPockets', 'sewTrousers', 'tearLegs'],
   '/studio/src/render/light/floor-shadow.ts': ['castFloorShadow'],
   '/studio/src/scene/outfits/worn-garment.ts': ['wearGarment'],
 }

@@ -1,4 +1,5 @@
 import { palette } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
 import { DEEP_GREEN, GREEN, paintTree } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
@@ -7,6 +8,8 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners, lying, standing, upright } from '../world/sheet.ts'
 
 const LANE = 1.22
+const GRASS: Rgb = [84, 142, 68]
+const PAINT: Rgb = [244, 242, 236]
 /** How far the straight runs before it bends away behind the stand. */
 const STRAIGHT = 70
 const SEATS = palette('38 86 160, 46 96 172, 32 76 146')
@@ -74,13 +77,13 @@ export const runningTrack = outdoors({
       detail: [150, 60, 44],
       farMetres: STRAIGHT,
       marks: (sheet) => {
-        const lawn = (from: number, to: number): void =>
-          sheet.face(
-            lying([Math.min(from, to), Math.max(from, to), 0.4], [Math.min(from, to), Math.max(from, to), STRAIGHT]),
-            [84, 142, 68],
-          )
-        lawn(inner, side * 60)
-        lawn(outer - side * 0.3, -side * 60)
+        /** From one side to another, whichever is the left one, and from near to far. */
+        const lie = (sides: readonly [number, number], near: number, far: number, color: Rgb): void => {
+          const [left, right] = [Math.min(...sides), Math.max(...sides)]
+          sheet.face(lying([left, right, near], [left, right, far]), color)
+        }
+        lie([inner, side * 60], 0.4, STRAIGHT, GRASS)
+        lie([outer - side * 0.3, -side * 60], 0.4, STRAIGHT, GRASS)
         for (let lane = 0; lane <= 8; lane++) {
           const x = inner - side * lane * LANE
           // Farther lines are painted a little broader, or a lens out of focus would lose them.
@@ -91,16 +94,10 @@ export const runningTrack = outdoors({
               [x + 0.06, 0, STRAIGHT],
               [x - 0.06, 0, STRAIGHT],
             ],
-            [244, 242, 236],
+            PAINT,
           )
         }
-        sheet.face(
-          lying(
-            [Math.min(inner, outer), Math.max(inner, outer), 9],
-            [Math.min(inner, outer), Math.max(inner, outer), 9.12],
-          ),
-          [244, 242, 236],
-        )
+        lie([inner, outer], 9, 9.12, PAINT)
       },
     })
   },
